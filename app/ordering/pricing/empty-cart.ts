@@ -1,0 +1,32 @@
+import type { PricedCart } from "./types";
+
+/** A cart without lines costs 0 everywhere: no tip, nothing earned, no promotion, no refusal (pricing rules, section 1). */
+export const emptyCart = (is_tax_inclusive: boolean): PricedCart => ({
+  lines: [],
+  subTotal: 0,
+  orderPromotion: null,
+  orderPromotionDiscount: 0,
+  couponDiscount: 0,
+  couponRefusedBelow: null,
+  discountTotal: 0,
+  discounts: [],
+  surchargeBreakDown: [],
+  deliveryPromotion: null,
+  surchargeSubTotal: 0,
+  surchargeTotal: 0,
+  subTotalAfterDiscount: 0,
+  subTotalTaxAfterDiscount: 0,
+  taxes: [],
+  taxTotal: 0,
+  totalBeforeDiscount: 0,
+  totalBeforeLoyalty: 0,
+  loyaltyError: null,
+  loyaltyTotal: 0,
+  totalBeforeTip: 0,
+  tip: 0,
+  total: 0,
+  earned_loyalty: 0,
+  loyaltyPromotion: null,
+  appliedPromotions: [],
+  is_tax_inclusive,
+});

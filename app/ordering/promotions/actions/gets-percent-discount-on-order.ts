@@ -1,0 +1,8 @@
+/** A percentage off the subtotal, up to `max_discount_value`. */
+import { portion, rateOf } from "../../pricing/arithmetic";
+import { capped, type AmountAction } from "./action";
+
+export const getsPercentDiscountOnOrder: AmountAction = {
+  kind: "order",
+  gives: (action, subTotal) => capped(portion(subTotal, rateOf(action.value)), action),
+};
