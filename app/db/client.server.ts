@@ -1,0 +1,114 @@
+/**
+ * The database: PostgreSQL by DATABASE_URL, else PGlite in this process with its data under DATA_DIR.
+ * Same schema, same SQL, same migrations. PGlite has a single connection: inside a transaction use only the
+ * connection that `transaction` hands over, the outer one would wait for ever.
+ */
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/logger.server";
+import { singleton } from "~/platform/singleton.server";
+import { takeLock } from "./lock.server";
+import * as schema from "./schema.server";
+
+/** What queries run on: the database or a transaction of it. */
+export type Connection = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = { connection: Connection; close(): Promise<void>; kind: "postgres" | "pglite" };
+
+const MIGRATIONS = { migrationsFolder: "app/db/migrations" };
+/** Any number, the same in every process: one process migrates at a time. */
+const MIGRATION_LOCK = 7_305_001;
+
+const state = singleton("database", () => ({ queries: 0, opening: undefined as Promise<Database> | undefined }));
+const logger = { logQuery: () => void state.queries++ };
+
+/** How many statements this process has sent; tests hold pages to a number of queries by it. */
+export const queryCount = () => state.queries;
+
+/** Opens the database once, with its schema in place. @throws when it cannot be reached or another process holds the data folder. */
+export function database(): Promise<Database> {
+  state.opening ??= open().catch((error: unknown) => {
+    state.opening = undefined;
+    throw error;
+  });
+  return state.opening;
+}
+
+/** The connection for single statements. */
+export async function connection(): Promise<Connection> {
+  return (await database()).connection;
+}
+
+/** A statement that is built once for each opened database. */
+export function prepared<S>(build: (db: Connection) => S): (db: Connection) => S {
+  const built = new WeakMap<Connection, S>();
+  return (db) => {
+    let statement = built.get(db);
+    if (!statement) built.set(db, (statement = build(db)));
+    return statement;
+  };
+}
+
+/** Runs `work` in one transaction; what it throws rolls back. */
+export async function transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
+  return (await connection()).transaction(work);
+}
+
+/** Closes the database if it is open. */
+export async function closeDatabase(): Promise<void> {
+  const opened = await state.opening?.catch(() => undefined);
+  state.opening = undefined;
+  await opened?.close();
+}
+
+function open(): Promise<Database> {
+  const url = env().DATABASE_URL;
+  return url ? openPostgres(url) : openEmbedded(`${env().DATA_DIR}/database`);
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import("pg"),
+    import("drizzle-orm/node-postgres"),
+    import("drizzle-orm/node-postgres/migrator"),
+  ]);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+  });
+  pool.on("error", (error) => log.warn({ err: error }, "A database connection was lost"));
+  const holder = await pool.connect();
+  try {
+    await holder.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrate(drizzle(holder), MIGRATIONS);
+  } finally {
+    await holder.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+    holder.release();
+  }
+  return { kind: "postgres", connection: drizzle(pool, { schema, logger }), close: () => pool.end() };
+}
+
+async function openEmbedded(folder: string): Promise<Database> {
+  const unlock = takeLock(folder);
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import("@electric-sql/pglite"),
+    import("drizzle-orm/pglite"),
+    import("drizzle-orm/pglite/migrator"),
+  ]);
+  log.info(
+    { folder },
+    "Embedded database: it survives a crash of this process, but not of the machine; set DATABASE_URL for real orders",
+  );
+  const client = await PGlite.create({ dataDir: folder });
+  const connection = drizzle(client, { schema, logger });
+  await migrate(connection, MIGRATIONS);
+  return {
+    kind: "pglite",
+    connection,
+    close: async () => {
+      await client.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,295 @@
+/** Reads and writes a company with everything that belongs to its brand. */
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { connection, type Connection } from "./client.server";
+import { ensureOrderNumbers } from "./order-numbers.server";
+import {
+  areas,
+  companies,
+  coupons,
+  hostnames,
+  images,
+  menus,
+  outlets,
+  payment_types,
+  promotions,
+} from "./schema.server";
+
+/** A brand's documents as they were written by its author. */
+export type BrandDocuments = {
+  company: Record<string, unknown> & { id: number; hostnames: string[] };
+  outlets: (Record<string, unknown> & {
+    id: number;
+    menu: string | null;
+    delivery_areas?: (Record<string, unknown> & { id: number })[];
+  })[];
+  menus: Record<string, unknown>;
+  payment_types: (Record<string, unknown> & { id: number })[];
+  promotions: (Record<string, unknown> & { id: number })[];
+  coupons: (Record<string, unknown> & { discount_id: number; code: string; usage_limit?: number | null | undefined })[];
+};
+
+export type ImageInfo = { name: string; hash: string; width: number; height: number };
+
+/** A company's documents as they are stored. */
+export type CompanyRecord = {
+  id: number;
+  slug: string;
+  version: string;
+  document: unknown;
+  hostnames: string[];
+  outlets: { document: unknown; areas: unknown[]; menu: { version: number; document: unknown } | null }[];
+  payment_types: unknown[];
+  promotions: unknown[];
+  coupons: unknown[];
+  images: ImageInfo[];
+};
+
+/** Which company a hostname belongs to, or null. The one lookup that knows no tenant yet. */
+export async function findCompanyIdByHostname(hostname: string): Promise<number | null> {
+  const db = await connection();
+  const [row] = await db.select({ id: hostnames.company_id }).from(hostnames).where(eq(hostnames.hostname, hostname));
+  return row?.id ?? null;
+}
+
+/** The company with a slug, or null; for the operator's calls, which name companies so. */
+export async function findCompanyIdBySlug(slug: string): Promise<number | null> {
+  const db = await connection();
+  const [row] = await db.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug));
+  return row?.id ?? null;
+}
+
+/** The version of a company's documents, or null when it is gone. */
+export async function companyVersion(tenant: number): Promise<string | null> {
+  const db = await connection();
+  const [row] = await db.select({ version: companies.version }).from(companies).where(eq(companies.id, tenant));
+  return row?.version ?? null;
+}
+
+/** Everything of one company, or null. */
+export async function loadCompany(tenant: number): Promise<CompanyRecord | null> {
+  const db = await connection();
+  const [company] = await db.select().from(companies).where(eq(companies.id, tenant));
+  if (!company) return null;
+  const [hosts, outletRows, areaRows, menuRows, paymentRows, promotionRows, couponRows, imageRows] = await Promise.all([
+    db.select().from(hostnames).where(eq(hostnames.company_id, tenant)).orderBy(asc(hostnames.hostname)),
+    db.select().from(outlets).where(eq(outlets.company_id, tenant)).orderBy(asc(outlets.position)),
+    db.select().from(areas).where(eq(areas.company_id, tenant)).orderBy(asc(areas.position)),
+    db.select().from(menus).where(eq(menus.company_id, tenant)),
+    db.select().from(payment_types).where(eq(payment_types.company_id, tenant)).orderBy(asc(payment_types.position)),
+    db.select().from(promotions).where(eq(promotions.company_id, tenant)).orderBy(asc(promotions.id)),
+    db.select().from(coupons).where(eq(coupons.company_id, tenant)).orderBy(asc(coupons.id)),
+    listImages(tenant),
+  ]);
+  return {
+    id: company.id,
+    slug: company.slug,
+    version: company.version,
+    document: company.document,
+    hostnames: hosts.map((row) => row.hostname),
+    outlets: outletRows.map((row) => {
+      const menu = menuRows.find((candidate) => candidate.outlet_id === row.id);
+      return {
+        document: row.document,
+        areas: areaRows.filter((area) => area.outlet_id === row.id).map((area) => area.document),
+        menu: menu ? { version: menu.version, document: menu.document } : null,
+      };
+    }),
+    payment_types: paymentRows.map((row) => row.document),
+    promotions: promotionRows.map((row) => row.document),
+    coupons: couponRows.map((row) => row.document),
+    images: imageRows,
+  };
+}
+
+/** Every company, for the operator's list. */
+export async function listCompanies(): Promise<
+  { id: number; slug: string; version: string; hostnames: string[]; updated_at: Date }[]
+> {
+  const db = await connection();
+  const rows = await db.select().from(companies).orderBy(asc(companies.id));
+  const hosts = await db.select().from(hostnames).orderBy(asc(hostnames.hostname));
+  return rows.map(({ id, slug, version, updated_at }) => ({
+    id,
+    slug,
+    version,
+    updated_at,
+    hostnames: hosts.filter((host) => host.company_id === id).map((host) => host.hostname),
+  }));
+}
+
+/** Who else holds a hostname or the slug a brand asks for: company ids other than the tenant's. */
+export async function findConflicts(
+  tenant: number,
+  slug: string,
+  names: string[],
+): Promise<{ hostname?: string; slug?: string }[]> {
+  const db = await connection();
+  const taken = await db.select().from(hostnames).where(inArray(hostnames.hostname, names));
+  const [named] = await db.select().from(companies).where(eq(companies.slug, slug));
+  const [same] = await db.select().from(companies).where(eq(companies.id, tenant));
+  return [
+    ...taken.filter((row) => row.company_id !== tenant).map((row) => ({ hostname: row.hostname })),
+    ...(named && named.id !== tenant ? [{ slug }] : []),
+    ...(same && same.slug !== slug ? [{ slug: same.slug }] : []),
+  ];
+}
+
+/** Replaces a company's documents inside the given transaction. Rows that the brand no longer names are removed. */
+export async function replaceBrand(
+  tenant: number,
+  slug: string,
+  version: string,
+  brand: BrandDocuments,
+  tx: Connection,
+): Promise<void> {
+  const { hostnames: names, ...company } = brand.company;
+  const row = { slug, version, document: company, updated_at: sql`now()` };
+  await tx
+    .insert(companies)
+    .values({ id: tenant, ...row })
+    .onConflictDoUpdate({ target: companies.id, set: row });
+  await ensureOrderNumbers(tenant, tx);
+  await tx.delete(hostnames).where(eq(hostnames.company_id, tenant));
+  await tx.insert(hostnames).values(names.map((hostname) => ({ hostname, company_id: tenant })));
+  await replaceOutlets(tenant, brand, tx);
+  await tx.delete(payment_types).where(eq(payment_types.company_id, tenant));
+  const types = brand.payment_types.map((document, position) => ({
+    company_id: tenant,
+    id: document.id,
+    position,
+    document,
+  }));
+  if (types.length) await tx.insert(payment_types).values(types);
+  await replacePromotions(tenant, brand, tx);
+  await replaceCoupons(tenant, brand, tx);
+}
+
+async function replacePromotions(tenant: number, brand: BrandDocuments, tx: Connection): Promise<void> {
+  await tx.delete(promotions).where(eq(promotions.company_id, tenant));
+  const rows = brand.promotions.map((document) => ({ company_id: tenant, id: document.id, document }));
+  if (rows.length) await tx.insert(promotions).values(rows);
+}
+
+/** Coupons that stay keep their uses; a limit that is already passed becomes the number of uses, so none is left. */
+async function replaceCoupons(tenant: number, brand: BrandDocuments, tx: Connection): Promise<void> {
+  const kept = brand.coupons.map((coupon) => coupon.discount_id);
+  await tx
+    .delete(coupons)
+    .where(and(eq(coupons.company_id, tenant), kept.length ? notInArray(coupons.id, kept) : undefined));
+  if (!kept.length) return;
+  // Codes may change places among coupons; two rows must not hold the same one even in between.
+  await tx
+    .update(coupons)
+    .set({ code: sql`':' || ${coupons.id}` })
+    .where(eq(coupons.company_id, tenant));
+  const rows = brand.coupons.map((document) => ({
+    company_id: tenant,
+    id: document.discount_id,
+    code: document.code,
+    usage_limit: document.usage_limit ?? null,
+    document,
+  }));
+  await tx
+    .insert(coupons)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [coupons.company_id, coupons.id],
+      set: {
+        code: sql`excluded.code`,
+        document: sql`excluded.document`,
+        usage_limit: sql`case when excluded.usage_limit is not null then greatest(excluded.usage_limit, ${coupons.uses}) end`,
+      },
+    });
+}
+
+async function replaceOutlets(tenant: number, brand: BrandDocuments, tx: Connection): Promise<void> {
+  const kept = brand.outlets.map((outlet) => outlet.id);
+  await tx.delete(areas).where(eq(areas.company_id, tenant));
+  await tx.delete(outlets).where(and(eq(outlets.company_id, tenant), notInArray(outlets.id, kept)));
+  const outletRows = brand.outlets.map(({ delivery_areas: _areas, ...document }, position) => ({
+    company_id: tenant,
+    id: document.id,
+    position,
+    document,
+  }));
+  await tx
+    .insert(outlets)
+    .values(outletRows)
+    .onConflictDoUpdate({
+      target: [outlets.company_id, outlets.id],
+      set: { position: sql`excluded.position`, document: sql`excluded.document` },
+    });
+  const areaRows = brand.outlets.flatMap((outlet) =>
+    (outlet.delivery_areas ?? []).map((document) => ({ outlet_id: outlet.id, document })),
+  );
+  if (areaRows.length) {
+    await tx
+      .insert(areas)
+      .values(areaRows.map((area, position) => ({ ...area, company_id: tenant, id: area.document.id, position })));
+  }
+  await replaceMenus(tenant, brand, tx);
+}
+
+async function replaceMenus(tenant: number, brand: BrandDocuments, tx: Connection): Promise<void> {
+  const served = brand.outlets.flatMap((outlet) =>
+    outlet.menu ? [{ outlet_id: outlet.id, document: brand.menus[outlet.menu] }] : [],
+  );
+  const outletIds = served.map((menu) => menu.outlet_id);
+  await tx
+    .delete(menus)
+    .where(and(eq(menus.company_id, tenant), outletIds.length ? notInArray(menus.outlet_id, outletIds) : undefined));
+  if (!served.length) return;
+  await tx
+    .insert(menus)
+    .values(served.map((menu) => ({ ...menu, company_id: tenant, version: 1 })))
+    .onConflictDoUpdate({
+      target: [menus.company_id, menus.outlet_id],
+      set: { version: sql`${menus.version} + 1`, document: sql`excluded.document` },
+      setWhere: sql`${menus.document} is distinct from excluded.document`,
+    });
+}
+
+/** What pictures a company has, without their bytes. */
+export async function listImages(tenant: number): Promise<ImageInfo[]> {
+  const db = await connection();
+  return db
+    .select({ name: images.name, hash: images.hash, width: images.width, height: images.height })
+    .from(images)
+    .where(eq(images.company_id, tenant))
+    .orderBy(asc(images.name));
+}
+
+/** Stores the given pictures and removes those whose names are not in `keep`. */
+export async function replaceImages(
+  tenant: number,
+  changed: (ImageInfo & { bytes: Buffer })[],
+  keep: string[],
+  tx: Connection,
+): Promise<void> {
+  await tx
+    .delete(images)
+    .where(and(eq(images.company_id, tenant), keep.length ? notInArray(images.name, keep) : undefined));
+  if (!changed.length) return;
+  await tx
+    .insert(images)
+    .values(changed.map((image) => ({ ...image, company_id: tenant })))
+    .onConflictDoUpdate({
+      target: [images.company_id, images.name],
+      set: {
+        hash: sql`excluded.hash`,
+        width: sql`excluded.width`,
+        height: sql`excluded.height`,
+        bytes: sql`excluded.bytes`,
+      },
+    });
+}
+
+/** The bytes of one picture, or null. */
+export async function readImage(tenant: number, hash: string): Promise<{ name: string; bytes: Buffer } | null> {
+  const db = await connection();
+  const [row] = await db
+    .select({ name: images.name, bytes: images.bytes })
+    .from(images)
+    .where(and(eq(images.company_id, tenant), eq(images.hash, hash)));
+  return row ?? null;
+}

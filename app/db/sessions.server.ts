@@ -1,0 +1,197 @@
+/** Sessions and carts. */
+import { and, desc, eq, gt, notInArray, or, sql } from "drizzle-orm";
+import type { CartLine } from "~/ordering/cart";
+import type { Selection } from "~/ordering/company";
+import { connection, prepared, type Connection } from "./client.server";
+import type { CheckoutDraft, SignInDraft } from "./documents.server";
+import { carts, customers, orders, sessions } from "./schema.server";
+
+export type SessionRow = {
+  id: string;
+  selection: Selection | null;
+  checkout: CheckoutDraft | null;
+  sign_in: SignInDraft | null;
+};
+
+export type Customer = {
+  id: number;
+  dialing_code: string;
+  phone_number: string;
+  name: string | null;
+  email: string | null;
+  marketing_consent: boolean;
+  /** Minor units. */
+  loyalty_balance: number;
+};
+
+/** The customer's newest order that is still under way. */
+export type OrderInProgress = { id: string; order_number: number; status: string; order_type: string };
+
+export type Visitor = {
+  session: SessionRow;
+  customer: Customer | null;
+  cart: { lines: CartLine[]; version: number };
+  orderInProgress: OrderInProgress | null;
+};
+
+/** An order that was placed, or scheduled for, longer ago than this no longer counts as under way, whatever its status. */
+const IN_PROGRESS_HOURS = 24;
+
+/** Session, customer, cart and the order under way, in one statement; null when the session is unknown, expired or another company's. */
+export async function loadVisitor(tenant: number, sessionId: string, now: Date): Promise<Visitor | null> {
+  const since = new Date(now.getTime() - IN_PROGRESS_HOURS * 3_600_000);
+  const [row] = await visitorStatement(await connection()).execute({ tenant, sessionId, now, since });
+  if (!row) return null;
+  return {
+    session: row.session,
+    customer: row.customer,
+    cart: { lines: row.lines ?? [], version: row.version ?? 0 },
+    orderInProgress: row.latest,
+  };
+}
+
+/** Every request with a session asks this, so it is built once per database and prepared by the server. */
+const visitorStatement = prepared((db) => {
+  const tenant = sql.placeholder("tenant");
+  const latest = db
+    .select({ id: orders.id, order_number: orders.order_number, status: orders.status, order_type: orders.order_type })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.company_id, tenant),
+        eq(orders.customer_id, sessions.customer_id),
+        notInArray(orders.status, ["delivered", "rejected"]),
+        or(gt(orders.created_at, sql.placeholder("since")), gt(orders.scheduled_at, sql.placeholder("since"))),
+      ),
+    )
+    .orderBy(desc(orders.created_at))
+    .limit(1)
+    .as("latest");
+  return db
+    .select({
+      session: {
+        id: sessions.id,
+        selection: sessions.selection,
+        checkout: sessions.checkout,
+        sign_in: sessions.sign_in,
+      },
+      customer: {
+        id: customers.id,
+        dialing_code: customers.dialing_code,
+        phone_number: customers.phone_number,
+        name: customers.name,
+        email: customers.email,
+        marketing_consent: customers.marketing_consent,
+        loyalty_balance: customers.loyalty_balance,
+      },
+      lines: carts.lines,
+      version: carts.version,
+      latest: {
+        id: latest.id,
+        order_number: latest.order_number,
+        status: latest.status,
+        order_type: latest.order_type,
+      },
+    })
+    .from(sessions)
+    .leftJoin(customers, and(eq(customers.company_id, tenant), eq(customers.id, sessions.customer_id)))
+    .leftJoin(carts, and(eq(carts.company_id, tenant), eq(carts.session_id, sessions.id)))
+    .leftJoinLateral(latest, sql`true`)
+    .where(
+      and(
+        eq(sessions.company_id, tenant),
+        eq(sessions.id, sql.placeholder("sessionId")),
+        gt(sessions.expires_at, sql.placeholder("now")),
+      ),
+    )
+    .prepare("visitor");
+});
+
+/** Starts a session. */
+export async function insertSession(
+  tenant: number,
+  session: { id: string; expires_at: Date; selection: Selection | null },
+): Promise<void> {
+  const db = await connection();
+  await db.insert(sessions).values({ company_id: tenant, ...session });
+}
+
+/** Changes what a session remembers. */
+export async function updateSession(
+  tenant: number,
+  sessionId: string,
+  change: Partial<{ selection: Selection | null; checkout: CheckoutDraft | null; sign_in: SignInDraft | null }>,
+): Promise<void> {
+  const db = await connection();
+  await db
+    .update(sessions)
+    .set(change)
+    .where(and(eq(sessions.company_id, tenant), eq(sessions.id, sessionId)));
+}
+
+/** Signs a customer in under a new session id, so that an id known before sign-in is worth nothing; the cart goes along. */
+export async function signInSession(
+  tenant: number,
+  sessionId: string,
+  change: { id: string; customer_id: number; expires_at: Date },
+  tx: Connection,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ ...change, sign_in: null })
+    .where(and(eq(sessions.company_id, tenant), eq(sessions.id, sessionId)));
+}
+
+/** Ends a session; its cart and codes go with it. */
+export async function deleteSession(tenant: number, sessionId: string): Promise<void> {
+  const db = await connection();
+  await db.delete(sessions).where(and(eq(sessions.company_id, tenant), eq(sessions.id, sessionId)));
+}
+
+/**
+ * Writes a cart if it is still at `version` (0: there is none yet).
+ * @returns the new version, or null when somebody else wrote in between: read again and repeat the change.
+ */
+export async function saveCart(
+  tenant: number,
+  sessionId: string,
+  version: number,
+  lines: CartLine[],
+): Promise<number | null> {
+  const [row] = await cartStatement(await connection()).execute({
+    tenant,
+    sessionId,
+    version,
+    next: version + 1,
+    lines,
+  });
+  return row?.version ?? null;
+}
+
+const cartStatement = prepared((db) =>
+  db
+    .insert(carts)
+    .values({
+      company_id: sql.placeholder("tenant"),
+      session_id: sql.placeholder("sessionId"),
+      lines: sql.placeholder("lines"),
+      version: sql.placeholder("next"),
+    })
+    .onConflictDoUpdate({
+      target: [carts.company_id, carts.session_id],
+      set: { lines: sql`excluded.lines`, version: sql`excluded.version`, updated_at: sql`now()` },
+      setWhere: eq(carts.version, sql.placeholder("version")),
+    })
+    .returning({ version: carts.version })
+    .prepare("cart"),
+);
+
+/** A cart as it is now. */
+export async function readCart(tenant: number, sessionId: string): Promise<{ lines: CartLine[]; version: number }> {
+  const db = await connection();
+  const [row] = await db
+    .select({ lines: carts.lines, version: carts.version })
+    .from(carts)
+    .where(and(eq(carts.company_id, tenant), eq(carts.session_id, sessionId)));
+  return row ?? { lines: [], version: 0 };
+}
