@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { jsonErrorPosition } from "./json-position";
+
+describe("the place where a text stops being JSON", () => {
+  test("is told by line and column", () => {
+    expect(jsonErrorPosition('{\n  "a": 1,\n  "b": oops\n}')).toEqual({ line: 3, column: 8 });
+    expect(jsonErrorPosition('{\n  "a": 1\n  "b": 2\n}')).toEqual({ line: 3, column: 3 });
+    expect(jsonErrorPosition("[1, 2,]")).toEqual({ line: 1, column: 7 });
+    expect(jsonErrorPosition('{"a": [1, 2}')).toEqual({ line: 1, column: 12 });
+    expect(jsonErrorPosition('{"a": 1} x')).toEqual({ line: 1, column: 10 });
+    expect(jsonErrorPosition('{\n"a": 1\n')).toEqual({ line: 3, column: 1 });
+    expect(jsonErrorPosition("")).toEqual({ line: 1, column: 1 });
+  });
+
+  test("does not exist for JSON of any shape", () => {
+    fc.assert(fc.property(fc.json(), (text) => jsonErrorPosition(text) === null));
+    fc.assert(fc.property(fc.jsonValue(), (value) => jsonErrorPosition(JSON.stringify(value, null, 2)) === null));
+  });
+
+  test("exists exactly for what JSON.parse refuses", () => {
+    const broken = fc.tuple(fc.json(), fc.nat(), fc.constantFrom(...'{}[],:"a1 ')).map(([text, at, sign]) => {
+      const place = at % (text.length + 1);
+      return text.slice(0, place) + sign + text.slice(place);
+    });
+    fc.assert(fc.property(broken, (text) => (jsonErrorPosition(text) === null) === isJson(text)));
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
