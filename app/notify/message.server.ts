@@ -1,0 +1,31 @@
+/** What is sent to a customer and who sends it: one interface for the demo's outbox, Twilio and SMTP. */
+
+/** `to` is in international form: "+6591234567". */
+export type SmsMessage = { tenant: number; to: string; text: string };
+
+export type EmailMessage = {
+  tenant: number;
+  to: string;
+  /** The brand's name; the address it stands before is the deployment's own. */
+  fromName: string;
+  subject: string;
+  text: string;
+  html?: string;
+};
+
+export type SmsSender = {
+  /** Hands a message over to be delivered. @throws NotDeliveredError when it was not taken. */
+  sendSms(message: SmsMessage): Promise<void>;
+};
+
+export type EmailSender = {
+  /** Hands a message over to be delivered. @throws NotDeliveredError when it was not taken. */
+  sendEmail(message: EmailMessage): Promise<void>;
+};
+
+export type Notifier = SmsSender & EmailSender;
+
+/** A message that nobody took. Its text goes to the log, so it names neither number nor address. */
+export class NotDeliveredError extends Error {
+  override name = "NotDeliveredError";
+}

@@ -1,0 +1,41 @@
+/** Who sends messages in this deployment, chosen once from the environment. */
+import { env, isDemo } from "~/platform/env.server";
+import { singleton } from "~/platform/singleton.server";
+import { NotDeliveredError, type EmailSender, type Notifier, type SmsSender } from "./message.server";
+import { Outbox } from "./outbox.server";
+import { SmtpEmail } from "./smtp.server";
+import { TwilioSms } from "./twilio.server";
+
+/** The demo's outbox. @throws outside demo mode. */
+export function outbox(): Outbox {
+  if (!isDemo()) throw new Error("There is an outbox in demo mode only");
+  return singleton("outbox", () => new Outbox());
+}
+
+/** The deployment's notifier. */
+export const notifier = (): Notifier =>
+  singleton("notifier", () => {
+    const [sms, email] = [smsSender(), emailSender()];
+    return { sendSms: (message) => sms.sendSms(message), sendEmail: (message) => email.sendEmail(message) };
+  });
+
+function smsSender(): SmsSender {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env();
+  if (accountSid && authToken && from) return new TwilioSms({ accountSid, authToken, from });
+  if (isDemo()) return outbox();
+  return {
+    sendSms: () =>
+      Promise.reject(
+        new NotDeliveredError("No SMS can be sent: set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM"),
+      ),
+  };
+}
+
+function emailSender(): EmailSender {
+  const { SMTP_URL: url, MAIL_FROM: from } = env();
+  if (url && from) return new SmtpEmail({ url, from });
+  if (isDemo()) return outbox();
+  return {
+    sendEmail: () => Promise.reject(new NotDeliveredError("No e-mail can be sent: set SMTP_URL and MAIL_FROM")),
+  };
+}

@@ -1,0 +1,59 @@
+/** E-mail by SMTP. */
+import { NotDeliveredError, type EmailMessage, type EmailSender } from "./message.server";
+
+export type SmtpOptions = {
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  url: string;
+  /** The address that every brand's e-mail comes from. */
+  from: string;
+};
+
+const CONNECT_MS = 5000;
+const SILENCE_MS = 10_000;
+
+export class SmtpEmail implements EmailSender {
+  #transport: Promise<Transport> | undefined;
+
+  constructor(private readonly options: SmtpOptions) {}
+
+  async sendEmail({ to, fromName, subject, text, html }: EmailMessage): Promise<void> {
+    const transport = await (this.#transport ??= open(this.options.url));
+    const from = { name: fromName, address: this.options.from };
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: "", address: to },
+        subject,
+        text,
+        ...(html !== undefined && { html }),
+      });
+    } catch (error) {
+      throw new NotDeliveredError(`The mail server refused the message (${reasonOf(error)})`);
+    }
+  }
+}
+
+type Transport = Awaited<ReturnType<typeof open>>;
+
+async function open(url: string) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Nodemailer's own code and the server's: their messages repeat the address. */
+function reasonOf(error: unknown): string {
+  const parts = [field(error, "code"), field(error, "responseCode")].filter((part) => part !== undefined);
+  return parts.join(" ") || "unknown";
+}
+
+function field(error: unknown, name: "code" | "responseCode"): string | undefined {
+  const value: unknown = error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}

@@ -1,0 +1,57 @@
+/** Coupons: looking a code up, and what its answer says. */
+import { isCouponUsedUp } from "~/db/coupons.server";
+import { toDecimal } from "~/ordering/money";
+import { couponCookie, refusedValue } from "~/platform/coupon-cookie";
+import type { Visit } from "~/platform/visit.server";
+import type { BrandCoupon } from "~/tenancy/promotion-schema.server";
+import { mayGuess, spendGuess } from "./code-guesses.server";
+import { couponMark, enteredCodes } from "./entered-codes.server";
+import { quote, type Quote } from "./quote.server";
+
+export type CouponLookup =
+  { ok: true; coupon: BrandCoupon } | { ok: false; id: "coupon_invalid" | "coupon_used_up" | "rate_limited" };
+
+/** The coupon of a typed code, without the spaces around it and regardless of case (COUPON-03). Wrong codes are counted. */
+export async function findCoupon({ tenant }: Visit, caller: string, typed: string): Promise<CouponLookup> {
+  if (!(await mayGuess(tenant.id, caller))) return { ok: false, id: "rate_limited" };
+  const wanted = typed.trim().toLowerCase();
+  const coupon = [...tenant.couponById.values()].find(({ code }) => code.toLowerCase() === wanted);
+  if (!coupon) {
+    await spendGuess(tenant.id, caller);
+    return { ok: false, id: "coupon_invalid" };
+  }
+  const isUsedUp = coupon.usage_limit !== null && (await isCouponUsedUp(tenant.id, coupon.discount_id));
+  return isUsedUp ? { ok: false, id: "coupon_used_up" } : { ok: true, coupon };
+}
+
+/** The visitor's order with a coupon in place of what was entered; null before there is a cart to use it on. */
+export function quoteWith(visit: Visit, coupon: BrandCoupon): Quote | null {
+  const { tenant, selection, cart, now } = visit;
+  const codes = { ...enteredCodes(visit), coupon: { state: "applied", coupon } as const };
+  return selection && cart.lines.length > 0 ? quote({ tenant, selection, lines: cart.lines, now, codes }) : null;
+}
+
+/** The fields of the look-up's answer (COUPON-01); `mark` is what the browser remembers to use it. */
+export function couponAnswer(visit: Visit, coupon: BrandCoupon) {
+  const { discount_id, discount_name, discount_type, discount_rate, on_total, min_order_amount, translations } = coupon;
+  const amount = (minor: number) => toDecimal(minor, visit.company.decimal_precision);
+  return {
+    discount_id,
+    discount_name: translations[visit.language]?.name ?? discount_name,
+    discount_type,
+    discount_rate: discount_type === "PERCENTAGE" ? String(discount_rate) : amount(discount_rate),
+    on_total,
+    min_order_amount: amount(min_order_amount),
+    /** What it takes off the visitor's cart as it is now. */
+    discountedAmount: amount(quoteWith(visit, coupon)?.priced.couponDiscount ?? 0),
+    mark: couponMark(visit.tenant.id, coupon),
+  };
+}
+
+/** The cookie of a coupon that the visitor's cart takes; one that it refuses is removed at once (COUPON-05). */
+export function couponCookieFor(visit: Visit, coupon: BrandCoupon): string {
+  const after = quoteWith(visit, coupon)?.coupon;
+  if (after === undefined || after.state === "applied") return couponCookie(couponMark(visit.tenant.id, coupon));
+  const below = after.state === "removed" ? after.refusedBelow : null;
+  return couponCookie(below === null ? null : refusedValue(below));
+}

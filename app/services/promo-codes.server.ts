@@ -1,0 +1,43 @@
+/** The promo code that the visitor uses, which the checkout's draft remembers. */
+import { updateSession } from "~/db/sessions.server";
+import type { CheckoutDraft } from "~/db/documents.server";
+import { findPromoCode, type PromoCode } from "~/ordering/promo-code";
+import type { Visit } from "~/platform/visit.server";
+import { mayGuess, spendGuess } from "./code-guesses.server";
+import { promoCodesFor } from "./promotions.server";
+import { settleCoupon, settleStoredCart } from "./settled-cart.server";
+
+export type PromoCodeCheck = { ok: true; code: string } | { ok: false; id: "promo_code_invalid" | "rate_limited" };
+
+/**
+ * Checks a typed code against the available promotions' first codes (PROMOCODE-02).
+ * @param fits further conditions of the caller on the code that was found.
+ */
+export async function checkPromoCode(
+  visit: Visit,
+  caller: string,
+  typed: string,
+  fits: (code: PromoCode) => boolean = () => true,
+): Promise<PromoCodeCheck> {
+  const tenant = visit.tenant.id;
+  if (!(await mayGuess(tenant, caller))) return { ok: false, id: "rate_limited" };
+  const found = findPromoCode(typed, promoCodesFor(visit));
+  if (found && fits(found)) return { ok: true, code: found.code };
+  await spendGuess(tenant, caller);
+  return { ok: false, id: "promo_code_invalid" };
+}
+
+/**
+ * Uses a code, or none. Free items and the coupon follow what applies then.
+ * @returns the cookie to set for the coupon; null when nothing changes.
+ */
+export async function usePromoCode(visit: Visit, code: string | null): Promise<string | null> {
+  const { session, tenant } = visit;
+  if (!session) return null;
+  const { promo_code: _before, ...draft }: CheckoutDraft = session.checkout ?? {};
+  const checkout: CheckoutDraft = code === null ? draft : { ...draft, promo_code: code };
+  await updateSession(tenant.id, session.id, { checkout });
+  visit.session = { ...session, checkout };
+  await settleStoredCart(visit);
+  return settleCoupon(visit);
+}
