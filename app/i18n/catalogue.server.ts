@@ -1,0 +1,35 @@
+/** The catalogues, read once, and one i18next per language for everything the server renders. */
+import { createInstance, type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { LANGUAGES, type Language } from "~/ordering/menu";
+import { i18nOptions, NAMESPACES } from "./config";
+
+type Catalogue = Record<string, unknown>;
+const files = import.meta.glob<Catalogue>("../../locales/*/*.json", { eager: true, import: "default" });
+
+function resources(): Record<string, Record<string, Catalogue>> {
+  const byLanguage: Record<string, Record<string, Catalogue>> = {};
+  for (const [path, catalogue] of Object.entries(files)) {
+    const [language = "", file = ""] = path.split("/").slice(-2);
+    (byLanguage[language] ??= {})[file.replace(".json", "")] = catalogue;
+  }
+  return byLanguage;
+}
+
+const loaded = resources();
+const instances = new Map<Language, i18n>(LANGUAGES.map((language) => [language, make(language)]));
+
+function make(lng: Language): i18n {
+  const instance = createInstance();
+  void instance
+    .use(initReactI18next)
+    .init({ ...i18nOptions, lng, ns: [...NAMESPACES], resources: loaded, initImmediate: false });
+  return instance;
+}
+
+/** The i18next of a language; shared by all requests, so nobody may change its language. */
+export function i18nIn(language: Language): i18n {
+  const instance = instances.get(language);
+  if (!instance) throw new Error(`There is no catalogue for ${language}`);
+  return instance;
+}
