@@ -1,0 +1,108 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from "react";
+import { Icon, type IconName } from "./icons";
+
+type Look = {
+  /** `primary` once a view; `soft` for repeated actions; `line` for ways back. */
+  look?: "primary" | "soft" | "line";
+  /** `big` is the action of the view, 56 px and the whole width; `slim` sits on cards and rows. */
+  size?: "big" | "slim";
+  icon?: IconName;
+  /** Stands at the end, usually the amount; the label then moves to the start. */
+  end?: ReactNode;
+};
+
+type ButtonProps = Look &
+  ComponentPropsWithoutRef<"button"> & {
+    /** Waiting for an answer: same size, three dots, a second press does nothing. */
+    busy?: boolean;
+    /** Why it cannot be pressed; disables it and takes the place of the label. */
+    unavailable?: ReactNode;
+  };
+
+/** A button; submits its form unless `type` says otherwise. */
+export function Button({
+  look,
+  size,
+  icon,
+  end,
+  busy,
+  unavailable,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const why = unavailable || undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      type="submit"
+      {...rest}
+      className={classesOf({ look, size, end: why ? undefined : end }, className)}
+      disabled={rest.disabled || why !== undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {why ?? <Content icon={icon} end={end} label={children} />}
+    </button>
+  );
+}
+
+type Target = { to: LinkProps["to"]; href?: never } | { href: string; to?: never };
+type ButtonLinkProps = Look &
+  Target &
+  Omit<LinkProps, "to"> & {
+    /** Why it leads nowhere now; the link loses its address and says so. */
+    unavailable?: ReactNode;
+  };
+
+/** A link that looks like a button: `to` for pages of ours, `href` for telephones, maps and other sites. */
+export function ButtonLink({
+  look,
+  size,
+  icon,
+  end,
+  to,
+  href,
+  unavailable,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  const classes = classesOf({ look, size, end }, className);
+  const content = <Content icon={icon} end={end} label={children} />;
+  if (unavailable) {
+    return (
+      <a role="link" aria-disabled="true" className={classesOf({ look, size }, className)}>
+        {unavailable}
+      </a>
+    );
+  }
+  if (to === undefined) {
+    return (
+      <a href={href} className={classes}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} to={to} className={classes}>
+      {content}
+    </Link>
+  );
+}
+
+function Content({ icon, end, label }: { icon?: IconName | undefined; end?: ReactNode; label: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {end === undefined ? label : <span>{label}</span>}
+      {end !== undefined && <span className="num">{end}</span>}
+    </>
+  );
+}
+
+function classesOf({ look = "primary", size, end }: Look, extra?: string): string {
+  return ["btn", look !== "primary" && look, size, end !== undefined && "split", extra].filter(Boolean).join(" ");
+}

@@ -1,0 +1,92 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
+
+/** React warns about layout effects on the server, where they cannot run. */
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+const never = () => () => undefined;
+
+/** True on the server and while the browser takes its page over; false from then on. */
+export function useBeforeScript(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+}
+
+/** Whether this component came with the server's page, as opposed to appearing later; what appears later may move in. */
+export function useRenderedByServer(): boolean {
+  const [first] = useState(useBeforeScript());
+  return first;
+}
+
+type Box = Pick<DOMRect, "top" | "bottom" | "left" | "right">;
+
+/** Whether a point lies beside a box. */
+export function isOutside({ clientX, clientY }: { clientX: number; clientY: number }, box: Box): boolean {
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}
+
+type ModalProps = {
+  ref: RefObject<HTMLDialogElement>;
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void;
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void;
+};
+
+/**
+ * Turns an open <dialog> into a modal one for as long as it is mounted: focus stays inside, the page behind is inert, and
+ * focus returns to where it was.
+ * @param leave what Escape and a press beside the popup do; without it they do nothing.
+ */
+export function useModal(leave: (() => void) | undefined): ModalProps {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  useBrowserLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    show(dialog);
+    return () => dialog.close();
+  }, []);
+  const beside = (event: MouseEvent<HTMLDialogElement>) =>
+    event.target === event.currentTarget && isOutside(event, event.currentTarget.getBoundingClientRect());
+  return {
+    ref,
+    onCancel(event) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      leave?.();
+    },
+    // Browsers close the popup at a second Escape, whatever was prevented.
+    onClose({ target, currentTarget }) {
+      if (target !== currentTarget || currentTarget.open) return;
+      if (leave) leave();
+      else show(currentTarget);
+    },
+    onPointerDown(event) {
+      pressedOutside.current = beside(event);
+    },
+    // A selection dragged out of the popup ends outside too; only a press that began there counts.
+    onClick(event) {
+      if (pressedOutside.current && beside(event)) leave?.();
+    },
+  };
+}
+
+/** Focus goes to what asks for it by `data-autofocus`, else to the popup itself, so that its title is read first. */
+function show(dialog: HTMLDialogElement): void {
+  dialog.open = false;
+  dialog.showModal();
+  const wanted = dialog.querySelector<HTMLElement>("[data-autofocus], [aria-invalid='true']");
+  (wanted ?? dialog).focus({ preventScroll: true });
+}

@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/components/button";
+import { Icon } from "~/components/icons";
+import { useMenuAddress, useStepAddress } from "./step-parts";
+import type { AreaView } from "./view";
+
+type StepFootProps = {
+  view: AreaView;
+  /** Nothing is chosen yet: Next still answers a press, with what is missing (AREA-08, AREA-19). */
+  incomplete: boolean;
+  busy: boolean;
+};
+
+/** Next, and Back to the question or Cancel (AREA-09, AREA-13). */
+export function StepFoot({ view, incomplete, busy }: StepFootProps) {
+  const { t } = useTranslation(["area", "common"]);
+  const addressOf = useStepAddress();
+  const menu = useMenuAddress();
+  return (
+    <footer className="sheet-foot">
+      {view.ways?.back && (
+        <ButtonLink look="line" size="big" to={addressOf("mode")} preventScrollReset>
+          {t("common:back")}
+        </ButtonLink>
+      )}
+      {view.ways?.cancel && (
+        <ButtonLink look="line" size="big" to={menu} preventScrollReset>
+          {t("common:cancel")}
+        </ButtonLink>
+      )}
+      <Button size="big" busy={busy} aria-disabled={incomplete || undefined}>
+        {t("area:next")}
+      </Button>
+    </footer>
+  );
+}
+
+/** The way to the other mode, once something has been chosen before (AREA-09). */
+export function SwitchMode({ view }: { view: AreaView }) {
+  const { t } = useTranslation("area");
+  const addressOf = useStepAddress();
+  const other = view.ways?.switchTo;
+  if (!other) return null;
+  return (
+    <Link className="link" to={addressOf(other)} preventScrollReset>
+      <Icon name={other === "pickup" ? "store" : "bike"} />
+      {t(`switch_to.${other}`)}
+    </Link>
+  );
+}

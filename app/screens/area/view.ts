@@ -1,0 +1,61 @@
+/** What the area selector shows: plain data, made by the server for the step that is open. */
+import type { DeliveryArea, OrderType, PickupMode } from "~/ordering/company";
+import type { ErrorId } from "~/ordering/errors";
+import type { AreaSearch, SelectorStep, SelectorWays } from "~/ordering/selection";
+
+export type AreaOption = { id: number; name: string };
+/** An outlet's areas; the name of the outlet heads them where there are several. */
+export type AreaGroup = { outlet_id: number; name: string; areas: AreaOption[] };
+
+export type OutletOption = {
+  id: number;
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  isOpen: boolean;
+  /** "Open", or why not. */
+  status: string;
+};
+
+/** What was chosen, or typed before it was refused. */
+export type AreaChoice = {
+  area_id: number | null;
+  outlet_id: number | null;
+  pickup_mode: PickupMode | null;
+  address: string;
+  postal_code: string;
+};
+
+export type AreaView = {
+  step: SelectorStep;
+  /** Nothing valid is chosen yet: the selector cannot be left. */
+  mandatory: boolean;
+  offered: OrderType[];
+  /** The ways out of the delivery and pickup steps. */
+  ways: SelectorWays | null;
+  /** Where zones are drawn, an address or a postal code finds its area. */
+  search: AreaSearch;
+  groups: AreaGroup[];
+  outlets: OutletOption[];
+  pickup_modes: PickupMode[];
+  chosen: AreaChoice;
+};
+
+/** Why a choice was not taken, for the field that is wrong. `areas`: several fit the address, one must be chosen. */
+export type AreaRefused = { area_error: ErrorId | "several_areas"; typed: AreaChoice };
+
+/** A delivery area as `GET /delivery_areas` lists it. */
+export type ListedArea = Pick<
+  DeliveryArea,
+  "id" | "outlet_id" | "name" | "translations" | "mapped_zones" | "latitude" | "longitude" | "address"
+> & {
+  /** Decimal string. */
+  min_order_value: string;
+};
+
+/** The answer of `PUT /delivery_areas/{id}/`. */
+export type AreaChanged = {
+  outlet_changed: boolean;
+  /** The cart held items that the new outlet does not sell. */ cart_cleared: boolean;
+};

@@ -1,0 +1,79 @@
+import { useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/icons";
+import { useHydrated } from "~/screens/item/use-hydrated";
+import { countOfItems, type CartView } from "./cart-view";
+import { CartContents } from "./lazy-cart";
+import type { Cart } from "./use-cart";
+
+type CartButtonProps = {
+  view: CartView | null;
+  cart: Cart;
+  isStoreOpen: boolean;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+};
+
+/** Whether the address asks for the cart to be open from the start. */
+export function useCartAsked(): boolean {
+  return useSearchParams()[0].get("cart") === "open";
+}
+
+/**
+ * The header's cart button with the count (HOME-15), from which the cart drops down: items, total and the checkout button
+ * (HOME-16). It does nothing while the cart is empty or the store is closed.
+ */
+export function CartButton({ view, cart, isStoreOpen, open, onToggle }: CartButtonProps) {
+  const { t } = useTranslation("cart");
+  const details = useDismissal(open, onToggle);
+  // Without script the cart must already be there to drop down; with it, only while it is open.
+  const isFilled = !useHydrated() || open;
+  const count = view ? countOfItems(view) : 0;
+  const face = (
+    <>
+      <Icon name="bag" />
+      <span className="num">{count}</span>
+    </>
+  );
+  if (!view || count === 0 || !isStoreOpen) {
+    return (
+      <button className="bag" type="button" disabled aria-label={t("button", { count })}>
+        {face}
+      </button>
+    );
+  }
+  return (
+    <details className="dropdown" ref={details} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary className="bag" aria-label={t("button", { count })}>
+        {face}
+      </summary>
+      <section className="cart-dropdown" aria-labelledby="cart-dropdown-title">
+        {isFilled && <CartContents view={view} cart={cart} titleId="cart-dropdown-title" />}
+      </section>
+    </details>
+  );
+}
+
+/** Escape and a press beside it close what dropped down. */
+function useDismissal(open: boolean, onToggle: (open: boolean) => void) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) onToggle(false);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      onToggle(false);
+      details.current?.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", press);
+    document.addEventListener("keydown", key);
+    return () => {
+      document.removeEventListener("pointerdown", press);
+      document.removeEventListener("keydown", key);
+    };
+  }, [open, onToggle]);
+  return details;
+}

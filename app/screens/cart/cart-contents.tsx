@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { CartLines } from "./cart-lines";
+import { SoldOutBanner } from "./cart-notices";
+import { priceCart } from "./cart-price";
+import { CartSums, TaxNote } from "./cart-sums";
+import type { CartView } from "./cart-view";
+import { CheckoutButton } from "./checkout-button";
+import { PromotionNotices } from "./promotion-notices";
+import type { Cart } from "./use-cart";
+
+export type CartContentsProps = { view: CartView; cart: Cart; titleId: string };
+
+/** Lines, sums and the way to the checkout. */
+export function CartContents({ view, cart, titleId }: CartContentsProps) {
+  const { t } = useTranslation("cart");
+  const priced = priceCart(view);
+  return (
+    <>
+      <div className="cart-head">
+        <h2 id={titleId}>{t("title")}</h2>
+        <SoldOutBanner view={view} />
+        <PromotionNotices view={view} priced={priced} />
+      </div>
+      <CartLines view={view} cart={cart} labelledBy={titleId} />
+      <CartSums view={view} priced={priced} />
+      <div className="cart-foot">
+        <CheckoutButton view={view} priced={priced} cart={cart} />
+        <TaxNote view={view} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { Banner } from "~/components/banner";
+import { Button } from "~/components/button";
+import type { CartView } from "./cart-view";
+import { useLostCart } from "./stored-cart";
+import type { Cart } from "./use-cart";
+
+/** Offers back the cart of a session that is gone. Only script can: the copy is in the browser. */
+export function RestoreBanner({ view, cart }: { view: CartView | null; cart: Cart }) {
+  const { t } = useTranslation("cart");
+  const lost = useLostCart(view);
+  if (!lost) return null;
+  const restore = async () => {
+    await cart.send({
+      intent: "restore",
+      lines: JSON.stringify(lost.lines.map(({ item_id, count, modifiers }) => ({ item_id, count, modifiers }))),
+    });
+    lost.forget();
+  };
+  const action = (
+    <span className="row">
+      <Button look="line" size="slim" type="button" onClick={lost.forget}>
+        {t("restore.no")}
+      </Button>
+      <Button size="slim" type="button" onClick={() => void restore()}>
+        {t("restore.yes")}
+      </Button>
+    </span>
+  );
+  return (
+    <Banner tone="warn" icon="bag" title={t("restore.title")} action={action}>
+      {lost.lines.map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(", ")}
+    </Banner>
+  );
+}

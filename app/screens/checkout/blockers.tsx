@@ -1,0 +1,113 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Banner } from "~/components/banner";
+import { toDecimal } from "~/ordering/money";
+import { useAddressWith } from "~/screens/layout/addresses";
+import { pathIn, useShell } from "~/screens/layout/shell";
+import type { Blocker, FieldProblem } from "./view";
+
+/** What stands in the way of the order, and a refusal that belongs to no field. */
+export function Blockers({ blockers, refusal }: { blockers: Blocker[]; refusal?: FieldProblem | undefined }) {
+  const { t } = useTranslation(["checkout", "errors"]);
+  const announce = refusal !== undefined;
+  return (
+    <>
+      <FailedPayment />
+      {blockers.map((blocker) => (
+        <BlockerBanner
+          key={blocker.kind === "items" ? blocker.id : blocker.kind}
+          blocker={blocker}
+          announce={announce}
+        />
+      ))}
+      {refusal && blockers.length === 0 && (
+        <Banner tone="bad" announce title={t("errors:default.title")}>
+          {t(`errors:${refusal.id}.message`, refusal.values)}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** `?payment_status=failed&message=…`: what a failed online payment comes back with; the message is the provider's and is shown as text. */
+function FailedPayment() {
+  const { t } = useTranslation("errors");
+  const [search] = useSearchParams();
+  if (search.get("payment_status") !== "failed") return null;
+  return (
+    <Banner tone="bad" icon="card" title={t("payment_failed.title")}>
+      {t("payment_failed.message")} <bdi>{search.get("message")?.slice(0, 300)}</bdi>
+    </Banner>
+  );
+}
+
+function BlockerBanner({ blocker, announce }: { blocker: Blocker; announce: boolean }) {
+  const { t } = useTranslation(["checkout", "errors"]);
+  const { layout, company } = useShell();
+  const scheduleHref = useAddressWith({ step: "1", schedule: "open" });
+  const edit = (
+    <Link className="link" to={pathIn(layout, layout === "mobile" ? "/order-details" : "/")}>
+      {t("summary.edit")}
+    </Link>
+  );
+  const another = (
+    <Link className="link" to={scheduleHref} preventScrollReset>
+      {t("schedule.change")}
+    </Link>
+  );
+  switch (blocker.kind) {
+    case "sold_out":
+      return (
+        <Banner
+          tone="bad"
+          announce={announce}
+          title={t("errors:sold_out_in_cart.message", { n: blocker.items.length })}
+        >
+          <p>{blocker.items.join(", ")}</p>
+          <p>
+            {t(
+              blocker.items.length === 1 ? "errors:sold_out_in_cart.remove_it" : "errors:sold_out_in_cart.remove_them",
+            )}
+          </p>
+          {edit}
+        </Banner>
+      );
+    case "items":
+      return (
+        <Banner tone="bad" announce={announce} title={t(`errors:${blocker.id}.message`)}>
+          <p>{blocker.items.join(", ")}</p>
+          {blocker.id === "unschedulable" ? another : edit}
+        </Banner>
+      );
+    case "schedule_gone":
+      return (
+        <Banner tone="bad" icon="calendar" announce={announce} title={t("errors:schedule_unavailable.message")}>
+          {another}
+        </Banner>
+      );
+    case "closed":
+      return (
+        <Banner tone="warn" icon="clock" announce={announce} title={blocker.words[0]}>
+          {blocker.words.slice(1).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          <p>{t("closed_hint")}</p>
+        </Banner>
+      );
+    case "minimum": {
+      const amount = toDecimal(blocker.shortfall, company.decimal_precision);
+      const title = t("errors:minimum_order.message", { currency: company.currency, amount });
+      return (
+        <Banner tone="warn" announce={announce} title={title}>
+          {edit}
+        </Banner>
+      );
+    }
+    case "payment_in_progress":
+      return (
+        <Banner tone="warn" announce={announce} title={t("errors:payment_in_progress.title")}>
+          {t("errors:payment_in_progress.message")}
+        </Banner>
+      );
+  }
+}

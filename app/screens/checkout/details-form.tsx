@@ -1,0 +1,113 @@
+/** Step 1: who, where, how and when. One form, so that nothing typed is lost whichever of its buttons is pressed. */
+import { Form, Link } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
+import { Field, TextField } from "~/components/field";
+import { useFocusOnFirstInvalid } from "~/components/first-invalid";
+import { Icon } from "~/components/icons";
+import { areaAddress } from "~/screens/layout/addresses";
+import { CsrfField } from "~/screens/layout/csrf-field";
+import { useShell } from "~/screens/layout/shell";
+import { AddressChoice } from "./address-choice";
+import { ExpectedTime } from "./expected-time";
+import { usePendingIntent } from "./pending-intent";
+import { PickupChoice } from "./pickup-choice";
+import { useProblemText } from "./problem-text";
+import type { CheckoutAnswer, CheckoutView } from "./view";
+
+const FORM_ID = "checkout-details";
+
+export function DetailsForm({ view, answer }: { view: CheckoutView; answer: CheckoutAnswer }) {
+  const { t } = useTranslation(["checkout", "common"]);
+  const form = useRef<HTMLFormElement>(null);
+  const problems = answer.problems ?? {};
+  const text = useProblemText(problems);
+  useFocusOnFirstInvalid(form, answer.problems);
+  const typed = { ...view.typed, ...answer.typed };
+  return (
+    <Form id={FORM_ID} ref={form} method="post" action="?step=1" className="stack" noValidate>
+      <CsrfField />
+      {/* What Enter presses; the first submit button of a form is its default. */}
+      <button type="submit" name="intent" value="next" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      {view.name === null ? (
+        <Field
+          name="name"
+          label={t("checkout:name.label")}
+          hint={t(`checkout:name.hint_${view.order_type}`)}
+          autoComplete="name"
+          required
+          maxLength={view.limits.name}
+          defaultValue={typed.name}
+          error={text("name")}
+        />
+      ) : (
+        <Known label={t("checkout:name.label")}>{view.name}</Known>
+      )}
+      <Place view={view} />
+      {view.order_type === "pickup" ? (
+        <PickupChoice view={view} typed={typed} problems={problems} />
+      ) : (
+        <AddressChoice key={view.address_version} view={view} typed={typed} problems={problems} />
+      )}
+      <ExpectedTime view={view} canChange />
+      <TextField
+        name="note"
+        label={`${t("checkout:notes.label")} (${t("common:optional")})`}
+        hint={t("checkout:notes.hint")}
+        defaultValue={typed.note}
+        error={text("note")}
+      />
+      <div className="row">
+        <Button look="line" icon="arrow-back" name="intent" value="back">
+          {t("common:back")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Stands in the summary's foot, or in the bar of phones. */
+export function NextButton() {
+  const { t } = useTranslation("checkout");
+  const busy = usePendingIntent() === "next";
+  return (
+    <Button form={FORM_ID} name="intent" value="next" size="big" busy={busy} disabled={busy}>
+      {t("next")}
+    </Button>
+  );
+}
+
+function Known({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="field">
+      <span className="label">{label}</span>
+      <p>
+        <bdi>{children}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function Place({ view: { order_type, place } }: { view: CheckoutView }) {
+  const { t } = useTranslation("checkout");
+  const shell = useShell();
+  return (
+    <div className="panel row">
+      <span className="round-icon">
+        <Icon name={order_type === "delivery" ? "pin" : "store"} />
+      </span>
+      <span className="grow">
+        <span className="small quiet">{t(`place.${order_type}`)}</span>
+        <br />
+        <b>
+          <bdi>{place.name}</bdi>
+        </b>
+        {place.address && <span className="mods">{place.address}</span>}
+      </span>
+      <Link className="link" to={areaAddress(shell)}>
+        {t("place.change")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AlertPopup } from "~/components/alert-popup";
+import { Banner } from "~/components/banner";
+import { ButtonLink } from "~/components/button";
+import { Icon } from "~/components/icons";
+import { trackingAddress, useAddressWith } from "~/screens/layout/addresses";
+import { useShell } from "~/screens/layout/shell";
+import { useHydrated } from "~/screens/item/use-hydrated";
+
+/** What the outlet wants known, until it is closed (HOME-02). `silent` leaves its place empty (HOME-03). */
+export function MarketingBanner({ words, silent }: { words: string; silent: boolean }) {
+  const { t } = useTranslation(["menu", "common"]);
+  const [isClosed, close] = useClosed(words);
+  const href = useAddressWith({ offer: "open" });
+  const live = useHydrated();
+  if (isClosed) return null;
+  return (
+    <section className={silent ? "banner good invisible" : "banner good"} aria-label={t("menu:offer")}>
+      <Icon name="gift" />
+      <p>
+        {words}{" "}
+        <Link className="more-inline" to={href} preventScrollReset>
+          {t("menu:read_more")}
+          <span className="visually-hidden"> {t("menu:offer")}</span>
+        </Link>
+      </p>
+      {/* Its place is kept from the start, or the page would move down when it comes. */}
+      <button
+        className={live ? "icon-btn" : "icon-btn invisible"}
+        type="button"
+        aria-label={t("common:close")}
+        onClick={close}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+/** The same as a popup, for whoever opens it (HOME-14); null while the address does not ask for it. */
+export function useOfferPopup(words: string | null): ReactNode {
+  const { t } = useTranslation("menu");
+  const closeHref = useAddressWith({ offer: null });
+  const isAsked = useSearchParams()[0].get("offer") === "open";
+  return isAsked && words !== null ? <AlertPopup title={t("offer")} message={words} closeHref={closeHref} /> : null;
+}
+
+/** An online payment of this customer is under way (HOME-12). */
+export function PaymentInProgressBanner() {
+  const { t } = useTranslation("errors");
+  return (
+    <Banner tone="warn" icon="clock" title={t("payment_in_progress.title")}>
+      {t("payment_in_progress.message")}
+    </Banner>
+  );
+}
+
+/** Closed for as long as the tab lives, or until other words stand there. */
+function useClosed(words: string): [boolean, () => void] {
+  const [closed, setClosed] = useState<string | null>(null);
+  return [closed === words, () => setClosed(words)];
+}
+
+/** The customer's order under way, with the way to follow it (HOME-11). */
+export function RecentOrderBar() {
+  const { t } = useTranslation("menu");
+  const { orderInProgress, layout } = useShell();
+  if (!orderInProgress) return null;
+  return (
+    <section className="banner" aria-label={t("recent_order.label")}>
+      <Icon name="receipt" />
+      <div>
+        <strong>{t("recent_order.title", { number: orderInProgress.order_number })}</strong>
+        {t("recent_order.text")}
+      </div>
+      <ButtonLink look="line" size="slim" to={trackingAddress(layout)}>
+        {t("recent_order.track")}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The outlet has no menu (HOME-09). */
+export function NoMenu() {
+  const { t } = useTranslation(["menu", "errors"]);
+  const { layout } = useShell();
+  return (
+    <div className="panel empty">
+      <div>
+        <h2>{t("errors:empty.menu")}</h2>
+        <Link className="link" to={layout === "mobile" ? "/m/area-select" : "/?choose=mode"} preventScrollReset>
+          {t("menu:change_location")}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,288 @@
+/** The menu page: two compositions, for wide screens and for phones, of the same parts. */
+import { useLocation, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useCallback, useState, type FormEvent, type MouseEvent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorPopup } from "~/components/error-popup";
+import type { AreaRefused } from "~/screens/area/view";
+import { CartButton, useCartAsked } from "~/screens/cart/cart-button";
+import { CartColumn } from "~/screens/cart/cart-column";
+import type { CartLineView } from "~/screens/cart/cart-view";
+import { AbsentItemsPopup, ViewOrderBar } from "~/screens/cart/lazy-cart";
+import { RestoreBanner } from "~/screens/cart/restore-banner";
+import { useStoredCart } from "~/screens/cart/stored-cart";
+import { usePromoted, type Promoted } from "~/screens/cart/use-promoted";
+import { newLineId, useCart, type Cart } from "~/screens/cart/use-cart";
+import { popupIn } from "~/platform/item-address";
+import { areaAddress } from "~/screens/layout/addresses";
+import { CsrfField } from "~/screens/layout/csrf-field";
+import { Page } from "~/screens/layout/page";
+import { pathIn, useShell } from "~/screens/layout/shell";
+import { MarketingBanner, NoMenu, PaymentInProgressBanner, RecentOrderBar, useOfferPopup } from "./banners";
+import { Hero } from "./hero";
+import { followAnchor } from "./category-tracking";
+import type { HomeData } from "./home-data";
+import { CART_FORM, POPUP_FORM } from "./menu-card";
+import { readCard } from "./menu-controls";
+import {
+  AreaDialog,
+  FreeChoice,
+  ItemPopups,
+  PromotionsDialog,
+  PromotionUnlocked,
+  PromotionWatch,
+  SignInDialog,
+  usePartsAhead,
+} from "./lazy-parts";
+import { MenuHtml } from "./menu-html";
+import { ClosedBanner, PlaceHead } from "./place-head";
+import { SearchAnswer, SearchBox } from "./search-box";
+import { Toast, useToast } from "./toast";
+import { useMenuList, type MenuList } from "./use-menu-list";
+
+type HomeProps = { data: HomeData; refused: AreaRefused | null };
+
+export function Home({ data, refused }: HomeProps) {
+  const { layout, company } = useShell();
+  const [parameters] = useSearchParams();
+  const { cart, needSelection } = useHomeCart(data);
+  const keywordInUrl = parameters.get("q") ?? "";
+  const list = useMenuList({ address: data.menuAddress, cart: cart.view, search: data.search, keywordInUrl });
+  const press = usePresses(list, cart, needSelection);
+  const [isCartOpen, setCartOpen] = useState(useCartAsked());
+  const isQuiet = useIsQuiet(isCartOpen);
+  useStoredCart(cart.view, company.decimal_precision);
+  usePartsAhead();
+  const promoted = usePromoted(data.cart);
+  const popup = useHomePopup({ data, refused, cart, press, promoted });
+  const { view } = cart;
+  const hasItems = view !== null && view.lines.length > 0;
+  const isSearchShown = layout === "mobile" && parameters.has("q");
+
+  return (
+    <Page
+      frame="none"
+      search={<SearchBox keyword={list.keyword} onKeyword={list.search} />}
+      searchHref={pathIn(layout, "/?q=")}
+      bag={
+        <CartButton view={view} cart={cart} isStoreOpen={data.place.isOpen} open={isCartOpen} onToggle={setCartOpen} />
+      }
+      popup={popup}
+      silent={isQuiet}
+    >
+      <div className="wrap shop">
+        <main id="main" tabIndex={-1} className={hasItems ? "has-cart-bar" : undefined} onClick={followAnchor}>
+          {isSearchShown && <SearchBox keyword={list.keyword} onKeyword={list.search} focused />}
+          <Notices data={data} cart={cart} isQuiet={isQuiet} />
+          {list.found === null && <Hero advertisements={data.advertisements} onAdd={press.addFromBanner} />}
+          {list.found === null && <PlaceHead place={data.place} />}
+          {list.found !== null && <SearchAnswer keyword={list.keyword} found={list.found} />}
+          {data.menuAddress === null ? (
+            <NoMenu />
+          ) : (
+            <MenuRegion key={data.menuAddress} address={data.menuAddress} list={list} press={press} />
+          )}
+        </main>
+        {layout === "desktop" && data.menuAddress !== null && <CartColumn view={view} cart={cart} />}
+      </div>
+      {layout === "mobile" && hasItems && data.place.isOpen && <ViewOrderBar view={view} />}
+      {hasItems && <PromotionWatch view={view} isSettled={!cart.isSaving} {...promoted.watch} />}
+      <Toast message={press.toast} />
+    </Page>
+  );
+}
+
+/** The list with the forms its buttons belong to. Without script they are what sends them. */
+function MenuRegion({ address, list, press }: { address: string; list: MenuList; press: Presses }) {
+  const { search, pathname } = useLocation();
+  const keyword = new URLSearchParams(search).get("q");
+  return (
+    <div onClick={press.onClick}>
+      <form id={CART_FORM} method="post" action="/cart" onSubmit={press.onCartForm}>
+        <CsrfField />
+        <input
+          type="hidden"
+          name="return_to"
+          value={keyword === null ? pathname : `${pathname}?${new URLSearchParams({ q: keyword }).toString()}`}
+        />
+      </form>
+      <form id={POPUP_FORM} method="get" onSubmit={press.onPopupForm}>
+        {keyword !== null && <input type="hidden" name="q" value={keyword} />}
+      </form>
+      <MenuHtml address={address} root={list.root} />
+      {list.isMissing && <ReloadNotice />}
+    </div>
+  );
+}
+
+function ReloadNotice() {
+  const { t } = useTranslation(["common", "menu"]);
+  return (
+    <div className="panel empty" role="alert">
+      <div>
+        <h2>{t("common:something_went_wrong")}</h2>
+        <a className="btn" href="">
+          {t("menu:reload")}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Notices({ data, cart, isQuiet }: { data: HomeData; cart: Cart; isQuiet: boolean }): ReactNode {
+  return (
+    <div className="notices">
+      <ClosedBanner words={data.place.closed} />
+      <RecentOrderBar />
+      {cart.view?.paymentInProgress && <PaymentInProgressBanner />}
+      <RestoreBanner view={cart.view} cart={cart} />
+      {data.marketingBanner !== null && <MarketingBanner words={data.marketingBanner} silent={isQuiet} />}
+    </div>
+  );
+}
+
+type PopupsProps = { data: HomeData; refused: AreaRefused | null; cart: Cart; press: Presses; promoted: Promoted };
+
+/** At most one popup over the menu, the most pressing first; null when there is none. */
+function useHomePopup({ data, refused, cart, press, promoted }: PopupsProps): ReactNode {
+  const { outlet } = useShell();
+  const itemPopup = popupIn(useSearchParams()[0]);
+  const offer = useOfferPopup(data.marketingBanner);
+  if (data.area) return <AreaDialog view={data.area} refused={refused} />;
+  if (data.signIn) return <SignInDialog view={data.signIn} />;
+  if (cart.view?.hasAbsentItems) return <AbsentItemsPopup cart={cart} />;
+  if (cart.error)
+    return (
+      <ErrorPopup
+        key={cart.error.id}
+        error={cart.error}
+        onClose={cart.clearError}
+        contactNumber={outlet.call_now_message}
+      />
+    );
+  if (promoted.unlocked.length > 0)
+    return <PromotionUnlocked promotions={promoted.unlocked} onClose={promoted.close} />;
+  if (data.freeChoice) return <FreeChoice view={data.freeChoice} />;
+  if (data.promotions) return <PromotionsDialog promotions={data.promotions} />;
+  if (!itemPopup) return offer;
+  return (
+    <ItemPopups loaded={data.popupItem} cart={cart} onAdded={press.onAdded} onNeedsSelection={press.needSelection} />
+  );
+}
+
+function useHomeCart(data: HomeData) {
+  const { t } = useTranslation("cart");
+  const shell = useShell();
+  const navigate = useNavigate();
+  const address = areaAddress(shell);
+  const needSelection = useCallback(() => navigate(address, { preventScrollReset: true }), [navigate, address]);
+  const cart = useCart(data.cart, { csrf: shell.csrf, offline: t("offline"), onNeedsSelection: needSelection });
+  return { cart, needSelection };
+}
+
+/** Announcements keep quiet while the cart is open, an area is chosen, something loads or an error shows (HOME-03). */
+function useIsQuiet(isCartOpen: boolean): boolean {
+  const [parameters] = useSearchParams();
+  const { state } = useNavigation();
+  return isCartOpen || parameters.has("choose") || parameters.has("error") || state !== "idle";
+}
+
+type Presses = {
+  onClick: (event: MouseEvent) => void;
+  onCartForm: (event: FormEvent<HTMLFormElement>) => void;
+  onPopupForm: (event: FormEvent<HTMLFormElement>) => void;
+  addFromBanner: (itemId: number) => void;
+  onAdded: (name: string) => void;
+  needSelection: () => void;
+  toast: string;
+};
+
+/** What presses in the list do with script: the same as its forms and links, at once. */
+function usePresses(list: MenuList, cart: Cart, needSelection: () => void): Presses {
+  const navigate = useNavigate();
+  const { t } = useTranslation("menu");
+  const { toast, say } = useToast();
+  const open = (parameters: URLSearchParams) => navigate(`?${parameters.toString()}`, { preventScrollReset: true });
+  const onAdded = (name: string) => say(t("added", { name }));
+  const add = (id: number, isFromBanner: boolean) => {
+    const card = list.root.current && readCard(list.root.current, id);
+    if (!cart.view) return needSelection();
+    if (!card) return void cart.send({ add: String(id) });
+    cart.request({ intent: "add", line: plainLine(id, card) });
+    if (isFromBanner) open(withParameter("notice", "item_added"));
+    else onAdded(card.name);
+  };
+  const decrement = (id: number) => {
+    const lines = cart.view?.lines.filter((line) => line.item_id === id && !line.locked) ?? [];
+    const [line] = lines;
+    // Which of several customised lines is meant, only the server's words can ask (ERR-43).
+    if (line && lines.length === 1) cart.request({ intent: "set", cart_id: line.cart_id, count: line.count - 1 });
+    else void cart.send({ decrement: String(id) });
+  };
+  return {
+    toast,
+    onAdded,
+    needSelection,
+    addFromBanner: (id) => add(id, true),
+    onCartForm(event) {
+      const button = submitterOf(event);
+      if (!button) return;
+      event.preventDefault();
+      const id = Number(button.value);
+      if (button.name === "decrement") decrement(id);
+      else add(id, false);
+    },
+    onPopupForm(event) {
+      const button = submitterOf(event);
+      if (!button) return;
+      event.preventDefault();
+      open(withParameter(button.name, button.value));
+    },
+    onClick(event) {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="?"]') : null;
+      if (
+        !link ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      event.preventDefault();
+      const item = new URLSearchParams(link.getAttribute("href") ?? "").get("item");
+      if (item) open(withParameter("item", item));
+    },
+  };
+}
+
+/** The address as it stands, which a search changes past the router, with one more parameter. */
+function withParameter(name: string, value: string): URLSearchParams {
+  const parameters = new URLSearchParams(window.location.search);
+  for (const closed of ["item", "customise", "choose_from", "repeat", "new", "notice", "banner", "cart"])
+    parameters.delete(closed);
+  parameters.set(name, value);
+  return parameters;
+}
+
+function submitterOf(event: FormEvent): HTMLButtonElement | null {
+  const { nativeEvent } = event;
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return submitter instanceof HTMLButtonElement ? submitter : null;
+}
+
+function plainLine(id: number, card: NonNullable<ReturnType<typeof readCard>>): CartLineView {
+  return {
+    cart_id: newLineId(),
+    item_id: id,
+    ...card,
+    choices: "",
+    category_ids: [],
+    free_of_promotion: null,
+    count: 1,
+    modifiers: [],
+    chosen: [],
+    state: "ok",
+    locked: false,
+  };
+}

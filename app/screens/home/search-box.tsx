@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/icons";
+import type { Found } from "./menu-search";
+
+type SearchBoxProps = {
+  keyword: string;
+  /** Called with each letter. */
+  onKeyword: (keyword: string) => void;
+  /** Takes the focus when it appears, as on phones, where a press on the icon opens it. */
+  focused?: boolean;
+};
+
+/** The search of the menu: a form whose answer is a page, and with script an answer to each letter. */
+export function SearchBox({ keyword, onKeyword, focused }: SearchBoxProps) {
+  const { t } = useTranslation("menu");
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) input.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <form
+      className="search-box"
+      role="search"
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        input.current?.blur();
+      }}
+    >
+      <label>
+        <span className="visually-hidden">{t("search.label")}</span>
+        <Icon name="search" />
+        <input
+          className="input"
+          ref={input}
+          type="search"
+          name="q"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t("search.label")}
+          defaultValue={keyword}
+          onInput={(event) => onKeyword(event.currentTarget.value)}
+        />
+      </label>
+    </form>
+  );
+}
+
+/** How much a search found, or that it found nothing (MENU-09, MENU-10). */
+export function SearchAnswer({ keyword, found }: { keyword: string; found: Found }) {
+  const { t } = useTranslation(["menu", "errors"]);
+  if (found.results === 0) {
+    return (
+      <p className="panel search-answer" role="status">
+        {t("errors:empty.search", { keyword })}
+      </p>
+    );
+  }
+  const results = t("menu:search.results", { count: found.results });
+  const categories = t("menu:search.categories", { count: found.categories });
+  return (
+    <p className="search-answer" role="status">
+      {t("menu:search.found", { results, categories })}
+    </p>
+  );
+}

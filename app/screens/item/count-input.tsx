@@ -1,0 +1,106 @@
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/icons";
+import { toAsciiDigits } from "~/ordering/digits";
+
+type Press = { name?: string; value?: string; type?: "button" | "submit" };
+
+type CountInputProps = {
+  /** The form field. */
+  field: string;
+  /** What is counted; part of every label. */
+  name: string;
+  count: number;
+  min: number;
+  max: number;
+  /** Script: called with the new count of a press, and with what was typed when the field loses focus. */
+  onCount?: ((typed: string) => void) | undefined;
+  /** Submit buttons that work without script; buttons that only script can use are hidden without it. */
+  decrease?: Press;
+  increase?: Press;
+  /** At one, minus takes the thing away: it becomes a bin. */
+  removes?: boolean;
+  tall?: boolean;
+  disabled?: boolean;
+  children?: ReactNode;
+};
+
+const SCRIPT_ONLY = "[@media(scripting:none)]:hidden";
+
+/** Minus, a number that can be typed, plus. */
+export function CountInput({
+  field,
+  name,
+  count,
+  min,
+  max,
+  onCount,
+  decrease,
+  increase,
+  removes,
+  tall,
+  disabled,
+  children,
+}: CountInputProps) {
+  const { t } = useTranslation(["menu", "common"]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isLast = removes === true && count <= 1;
+  const step = (by: number) => {
+    setTyped(null);
+    onCount?.(String(count + by));
+  };
+  const commit = () => {
+    if (typed !== null && typed !== String(count)) onCount?.(toAsciiDigits(typed));
+    setTyped(null);
+  };
+  const classOf = (press: Press | undefined) => (press ? undefined : SCRIPT_ONLY);
+  return (
+    <div className={tall ? "stepper outlined tall-stepper" : "stepper outlined"} role="group" aria-label={name}>
+      {children}
+      <button
+        type="button"
+        {...decrease}
+        className={classOf(decrease)}
+        disabled={disabled || (!removes && count <= min)}
+        aria-label={t(isLast ? "common:remove_named" : "common:one_fewer", { name })}
+        onClick={(event) => {
+          event.preventDefault();
+          step(-1);
+        }}
+      >
+        <Icon name={isLast ? "bin" : "minus"} />
+      </button>
+      <input
+        className="num"
+        name={field}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t("menu:count_of", { name })}
+        value={typed ?? String(count)}
+        disabled={disabled}
+        maxLength={4}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || typed === null) return;
+          event.preventDefault();
+          commit();
+        }}
+      />
+      <button
+        type="button"
+        {...increase}
+        className={classOf(increase)}
+        disabled={disabled || count >= max}
+        aria-label={t("common:one_more", { name })}
+        onClick={(event) => {
+          event.preventDefault();
+          step(1);
+        }}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
+import { Dialog, DialogClose, DialogTitle } from "~/components/dialog";
+import { Price } from "~/components/price";
+import { formatPrice } from "~/i18n/format";
+import { MAX_COUNT, type ChosenModifier } from "~/ordering/cart";
+import {
+  canAdd,
+  checkChoices,
+  defaultChoices,
+  linePrice,
+  setChoiceCount,
+  toggleChoice,
+  type ChoiceProblem,
+} from "~/ordering/customise";
+import type { Item, ModifierGroup } from "~/ordering/menu";
+import { CsrfField } from "~/screens/layout/csrf-field";
+import { useShell } from "~/screens/layout/shell";
+import { CountInput } from "./count-input";
+import type { ItemData } from "./item-data";
+import { ModifierGroupFields } from "./modifier-group";
+import { useHydrated } from "./use-hydrated";
+
+/** What a customisation starts from: the defaults, or what a refused form had chosen. */
+export type CustomiseStart = { chosen: ChosenModifier[]; count: number; isChecked: boolean };
+
+type CustomiseProps = {
+  item: ItemData;
+  start: CustomiseStart | null;
+  closeHref: string;
+  /** Opened by an advertisement: the answer confirms the addition in a popup. */
+  isFromBanner: boolean;
+  onAdd: (item: ItemData, chosen: ChosenModifier[], count: number) => void;
+};
+
+/** The customisation of an item: its groups, how many, and what that costs. */
+export function Customise({ item, start, closeHref, isFromBanner, onAdd }: CustomiseProps) {
+  const { t } = useTranslation(["menu", "errors"]);
+  const { company, language } = useShell();
+  const outOfStock = new Set(item.outOfStock);
+  const [chosen, setChosen] = useState(() => start?.chosen ?? defaultChoices(asItem(item), outOfStock));
+  const [count, setCount] = useState(start?.count ?? 1);
+  const [problems, setProblems] = useState(() => (start?.isChecked ? problemsOf(item, start.chosen) : []));
+  const live = useHydrated();
+  const isAddable = canAdd(asItem(item), chosen) && item.state === "ok";
+  const choose = (next: ChosenModifier[]) => {
+    setChosen(next);
+    setProblems([]);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(item, chosen);
+    setProblems(found);
+    if (found.length === 0) onAdd(item, chosen, count);
+  };
+  return (
+    <Dialog shape="dish" closeHref={closeHref}>
+      <form className="contents" method="post" action="/cart" noValidate onSubmit={submit}>
+        <CsrfField />
+        <input type="hidden" name="return_to" value={closeHref} />
+        <input type="hidden" name="intent" value="customise" />
+        <input type="hidden" name="item" value={item.id} />
+        {isFromBanner && <input type="hidden" name="banner" value="1" />}
+        <div className="dish-scroll">
+          <div className="dish-pic">
+            {item.image && <img src={item.image.src} width={item.image.width} height={item.image.height} alt="" />}
+            <DialogClose floating />
+          </div>
+          <div className="dish-intro">
+            <div className="dish-title">
+              <DialogTitle>{item.name}</DialogTitle>
+              <Price amount={item.unit_price} currency={company.currency} precision={company.decimal_precision} />
+            </div>
+            {item.description && <p className="quiet">{item.description}</p>}
+          </div>
+          <div className="dish-body" role="group" aria-label={t("menu:options")} tabIndex={0}>
+            {item.groups.map((group) => (
+              <ModifierGroupFields
+                key={group.id}
+                group={group}
+                chosen={chosen}
+                outOfStock={outOfStock}
+                live={live}
+                error={problemText(group, problems, (key, values) => t(key, values))}
+                onToggle={(id) => choose(toggleChoice(group, id, chosen))}
+                onCount={(id, times) => choose(setChoiceCount(group, id, times, chosen))}
+              />
+            ))}
+          </div>
+        </div>
+        <footer className="sheet-foot">
+          <CountInput
+            field="count"
+            name={item.name}
+            count={count}
+            min={1}
+            max={MAX_COUNT}
+            tall
+            onCount={(typed) => setCount(withinCounts(typed))}
+          />
+          <Button
+            size="big"
+            disabled={live && !isAddable}
+            unavailable={stateText(item.state, t)}
+            end={formatPrice(linePrice(asItem(item), chosen, count), company, language)}
+          >
+            {t("menu:add_to_order")}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The rules know whole menu items; of those they read only what is here. */
+export const asItem = (item: ItemData): Item => ({
+  ...item,
+  image: null,
+  items: [],
+  short_description: "",
+  taxes: [],
+  sequence_no: 0,
+  is_popular: false,
+  tags: [],
+  translations: {},
+  category_id: 0,
+  category_name: "",
+});
+
+const withinCounts = (typed: string) => Math.min(MAX_COUNT, Math.max(1, Math.trunc(Number(typed)) || 1));
+
+export function problemsOf(item: ItemData, chosen: readonly ChosenModifier[]): ChoiceProblem[] {
+  const checked = checkChoices(asItem(item), chosen, new Set(item.outOfStock));
+  return checked.ok ? [] : checked.problems;
+}
+
+export function problemText(
+  group: ModifierGroup,
+  problems: ChoiceProblem[],
+  t: (key: string, values?: Record<string, string | number>) => string,
+): string | null {
+  const problem = problems.find(({ group_id }) => group_id === group.id);
+  return problem ? t(problem.text.key, { ...problem.text.values }) : null;
+}
+
+/** Why an item cannot be added, or null. */
+export function stateText(state: ItemData["state"], t: (key: string) => string): string | null {
+  if (state === "sold_out") return t("menu:out_of_stock");
+  if (state === "unavailable") return t("menu:unavailable_now");
+  return state === "closed" ? t("menu:closed_now") : null;
+}

@@ -1,0 +1,149 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatPrice } from "~/i18n/format";
+import { forgetStoredCart } from "~/screens/cart/stored-cart";
+import { Icon, type IconName } from "~/components/icons";
+import { accountAddress, pastOrdersAddress, signInAddress, trackingAddress } from "./addresses";
+import { CsrfField } from "./csrf-field";
+import { pathIn, useShell } from "./shell";
+
+/** The signed-in customer's menu, or the way to sign in (LAYOUT-03, LAYOUT-04, LAYOUT-05). */
+export function AccountMenu() {
+  const { t } = useTranslation("layout");
+  const { layout, customer } = useShell();
+  const details = useClosingDetails();
+  if (!customer) {
+    return (
+      <Link className="account-button" to={signInAddress(layout)} preventScrollReset>
+        <Icon name="user" />
+        <span>{t("account.sign_in")}</span>
+      </Link>
+    );
+  }
+  return (
+    <details className="dropdown" ref={details}>
+      <summary className="account-button" aria-label={t("account.menu_of", { name: customer.label })}>
+        <Icon name="user" />
+        <span>
+          <bdi>{customer.label}</bdi>
+        </span>
+      </summary>
+      <ul>
+        <AccountEntries />
+      </ul>
+    </details>
+  );
+}
+
+/** What a signed-in customer reaches from either menu. */
+export function AccountEntries() {
+  const { t } = useTranslation("layout");
+  const { layout, hasPromotions } = useShell();
+  return (
+    <>
+      <OrderInProgressEntry />
+      <Entry icon="user" to={accountAddress(layout)}>
+        {t("account.my_account")}
+      </Entry>
+      {hasPromotions && (
+        <Entry icon="gift" to={pathIn(layout, "/?promotions=open")}>
+          {t("account.promotions")}
+        </Entry>
+      )}
+      <Entry icon="receipt" to={pastOrdersAddress(layout)}>
+        {t("account.my_orders")}
+      </Entry>
+      <LoyaltyEntry />
+      <LogoutEntry />
+    </>
+  );
+}
+
+/** A row of a menu that leads somewhere. */
+export function Entry({ icon, to, children }: { icon: IconName; to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link className="menu-row" to={to}>
+        <Icon name={icon} />
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function OrderInProgressEntry() {
+  const { t } = useTranslation("layout");
+  const { layout, orderInProgress } = useShell();
+  if (!orderInProgress) return null;
+  const { status, order_type, order_number } = orderInProgress;
+  return (
+    <Entry icon="clock" to={trackingAddress(layout)}>
+      <span>
+        {t(`status.${status}`, { context: order_type })}
+        <small className="quiet menu-row-note">{t("account.order_number", { number: order_number })}</small>
+      </span>
+    </Entry>
+  );
+}
+
+/** The balance; phones have no page of its own for it, so that it leads to the orders, where it stands too. */
+function LoyaltyEntry() {
+  const { t } = useTranslation("layout");
+  const { layout, company, customer, language } = useShell();
+  if (!company.loyalty || !customer) return null;
+  return (
+    <Entry icon="star" to={layout === "desktop" ? "/my-account/loyalty" : pastOrdersAddress(layout)}>
+      <span>
+        {t("account.loyalty")}
+        <small className="quiet menu-row-note num">
+          <bdi>{formatPrice(customer.loyalty, company, language)}</bdi>
+        </small>
+      </span>
+    </Entry>
+  );
+}
+
+function LogoutEntry() {
+  const { t } = useTranslation("layout");
+  const { layout } = useShell();
+  return (
+    <li>
+      <Form method="post" action="/users/sign_out" reloadDocument onSubmit={forgetStoredCart}>
+        <CsrfField />
+        <input type="hidden" name="return_to" value={pathIn(layout, "/")} />
+        <button className="menu-row" type="submit">
+          <Icon name="logout" />
+          {t("account.logout")}
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+/** A dropdown that script also closes: by Escape, by a press elsewhere, and when the page changes. */
+function useClosingDetails() {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    ref.current?.removeAttribute("open");
+  }, [key]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = ref.current;
+      if (!details?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        details.querySelector("summary")?.focus();
+      } else if (event.target instanceof Node && details.contains(event.target)) return;
+      details.open = false;
+    };
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/icons";
+import { isLanguage, LANGUAGE_KEY, LANGUAGE_NAMES } from "~/i18n/languages";
+import { usePlainAddress } from "./addresses";
+import { CsrfField } from "./csrf-field";
+import { useShell } from "./shell";
+
+/** The company's languages, when there is more than one (I18N-05). Without script a button sends the choice. */
+export function LanguageSwitch() {
+  const { t } = useTranslation("common");
+  const { language, languages } = useShell();
+  const address = usePlainAddress();
+  const select = useRef<HTMLSelectElement>(null);
+  const runs = useScriptRuns();
+  useEffect(() => {
+    // Chosen before script ran: nobody has heard of it yet.
+    if (select.current && select.current.value !== language) choose(select.current);
+  }, [language]);
+  if (languages.length < 2) return null;
+  return (
+    // A plain form: the whole document comes anew, in the other language and direction.
+    <form className="language-form" method="post" action="/language">
+      <CsrfField />
+      <input type="hidden" name="return_to" value={address} />
+      <label className="language-picker">
+        <span className="visually-hidden">{t("language")}</span>
+        <select
+          name="language"
+          defaultValue={language}
+          onChange={({ currentTarget }) => choose(currentTarget)}
+          autoComplete="off"
+          ref={select}
+        >
+          {languages.map((offered) => (
+            <option key={offered} value={offered} lang={offered}>
+              {LANGUAGE_NAMES[offered]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </label>
+      {!runs && (
+        <button className="btn slim language-apply" type="submit">
+          {t("apply")}
+        </button>
+      )}
+    </form>
+  );
+}
+
+function choose(select: HTMLSelectElement): void {
+  remember(select.value);
+  select.form?.requestSubmit();
+}
+
+/** A browser that forbids storage still has the cookie. */
+function remember(language: string): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    return;
+  }
+}
+
+/**
+ * Brings back the language of an earlier visit where only local storage still knows it (I18N-07): the server reads
+ * the cookie, so the choice is put there and the document asked for again.
+ */
+export function useRememberedLanguage(): void {
+  const { language, languages } = useShell();
+  useEffect(() => {
+    if (document.cookie.includes(`${LANGUAGE_KEY}=`)) return;
+    const stored = storedLanguage();
+    if (!isLanguage(stored) || stored === language || !languages.includes(stored)) return;
+    document.cookie = `${LANGUAGE_KEY}=${stored}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    // A browser that keeps no cookies would ask for ever.
+    if (document.cookie.includes(`${LANGUAGE_KEY}=`)) window.location.reload();
+  }, [language, languages]);
+}
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function useScriptRuns(): boolean {
+  const [runs, setRuns] = useState(false);
+  useEffect(() => setRuns(true), []);
+  return runs;
+}

@@ -1,0 +1,60 @@
+/** What every page knows about its company and its visitor: the root loader's data. */
+import { useRouteLoaderData } from "@remix-run/react";
+import type { OrderType } from "~/ordering/company";
+import type { Layout } from "~/ordering/errors";
+import type { Language } from "~/ordering/menu";
+import type { Minor } from "~/ordering/money";
+
+export { pathIn } from "~/platform/address";
+
+export type { Layout };
+
+export type Shell = {
+  layout: Layout;
+  language: Language;
+  direction: "ltr" | "rtl";
+  /** The company's languages; a switch shows only when there is more than one. */
+  languages: Language[];
+  /** CSS variables of the brand, as one `:root{…}` rule. */
+  brandCss: string;
+  csrf: string;
+  company: {
+    id: number;
+    name: string;
+    logo: string;
+    currency: string;
+    decimal_precision: number;
+    country_code: string | null;
+    social: { facebook_url: string; instagram_url: string; twitter_url: string };
+    loyalty: boolean;
+    announcement: string | null;
+  };
+  /** Public identifiers of outside services; empty where none is used. */
+  keys: { push: string; maps: string };
+  outlet: { name: string; call_now_message: string };
+  /** What was chosen: the area's or the outlet's name. Null before any choice. */
+  where: { order_type: OrderType; name: string } | null;
+  /** The signed-in customer, by name or by number. */
+  customer: {
+    id: number;
+    label: string;
+    name: string | null;
+    email: string | null;
+    /** Minor units. */ loyalty: Minor;
+  } | null;
+  cartCount: number;
+  hasPromotions: boolean;
+  orderInProgress: { order_number: number; status: string; order_type: string } | null;
+};
+
+/** The shell of the page being shown; null on the page of last resort, when even the root loader failed. */
+export function useMaybeShell(): Shell | null {
+  return useRouteLoaderData<{ shell: Shell }>("root")?.shell ?? null;
+}
+
+/** The shell of the page being shown. */
+export function useShell(): Shell {
+  const shell = useMaybeShell();
+  if (!shell) throw new Error("There is no shell: the root loader has failed");
+  return shell;
+}

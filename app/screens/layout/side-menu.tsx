@@ -1,0 +1,94 @@
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { useEffect, useState, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog, DialogClose, DialogTitle } from "~/components/dialog";
+import { Icon } from "~/components/icons";
+import { Logo } from "~/components/logo";
+import { AccountEntries, Entry } from "./account-menu";
+import { signInAddress, termsAddress, useAddressWith } from "./addresses";
+import { LanguageSwitch } from "./language-switch";
+import { useShell } from "./shell";
+
+/** Opens the side menu: in place with script, by the address without. */
+export function SideMenuButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation("layout");
+  const opened = useAddressWith({ menu: "open" });
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <Link className="icon-btn" to={opened} aria-label={t("menu.open")} onClick={open} preventScrollReset>
+      <Icon name="menu" />
+    </Link>
+  );
+}
+
+/** Whether the side menu is open: by the address or by a press; any navigation closes it. */
+export function useSideMenu() {
+  const [parameters] = useSearchParams();
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  useEffect(() => setOpenedAt(null), [key]);
+  const byAddress = parameters.get("menu") === "open";
+  return {
+    isOpen: byAddress || openedAt === key,
+    byAddress,
+    open: () => setOpenedAt(key),
+    close: () => setOpenedAt(null),
+  };
+}
+
+type SideMenuProps = {
+  /** Where Search leads; only the menu page searches (LAYOUT-07). */
+  searchHref?: string | undefined;
+  /** Set where script opened it; without it the address without the menu closes it. */
+  onClose?: (() => void) | undefined;
+};
+
+/** The side menu of phones (LAYOUT-07, LAYOUT-08, ROLE-02). */
+export function SideMenu({ searchHref, onClose }: SideMenuProps) {
+  const { t } = useTranslation("layout");
+  const { company, customer, layout } = useShell();
+  const closeHref = useAddressWith({ menu: null });
+  return (
+    <Dialog shape="drawer" {...(onClose ? { onClose } : { closeHref })}>
+      <header className="row between">
+        <Logo name={company.name} src={company.logo} />
+        <DialogClose />
+      </header>
+      <DialogTitle className="visually-hidden">{t("menu.title")}</DialogTitle>
+      {customer && (
+        <p className="quiet side-menu-who">
+          <bdi>{customer.label}</bdi>
+        </p>
+      )}
+      <nav aria-label={t("menu.title")}>
+        <ul>
+          <Entry icon="home" to="/m">
+            {t("menu.home")}
+          </Entry>
+          {searchHref && (
+            <Entry icon="search" to={searchHref}>
+              {t("menu.search")}
+            </Entry>
+          )}
+          {customer ? (
+            <AccountEntries />
+          ) : (
+            <Entry icon="user" to={signInAddress(layout)}>
+              {t("menu.login")}
+            </Entry>
+          )}
+        </ul>
+      </nav>
+      <footer className="side-menu-foot">
+        <LanguageSwitch />
+        <Link className="link small" to={termsAddress(layout)}>
+          {t("footer.terms")}
+        </Link>
+      </footer>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Icon } from "~/components/icons";
+import { Summary, SummaryRow } from "~/components/summary";
+import { formatPrice } from "~/i18n/format";
+import { useShell } from "~/screens/layout/shell";
+import type { ReceiptLine } from "./view";
+
+/** Every amount with what it is made of; folds by the browser's own means, so also without script. */
+export function Receipt({ title, lines }: { title: string; lines: readonly ReceiptLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="fold receipt">
+      <summary>
+        {title}
+        <Icon name="chevron-down" />
+      </summary>
+      <Summary>
+        {lines.map((line) => (
+          <Row key={line.key} line={line} />
+        ))}
+      </Summary>
+    </details>
+  );
+}
+
+/** What is taken off is told by its minus and its colour; sums stand out by their weight. */
+function Row({ line: { kind, label, why, amount } }: { line: ReceiptLine }) {
+  const { company, language } = useShell();
+  const Weight = kind === "sum" || kind === "total" ? "b" : "span";
+  const colour = amount < 0 ? "good-text" : undefined;
+  return (
+    <SummaryRow
+      label={
+        <span>
+          <Weight className={colour}>
+            <bdi>{label}</bdi>
+          </Weight>
+          {why && <span className="mods">{why}</span>}
+        </span>
+      }
+      amount={<Weight className={colour}>{formatPrice(amount, company, language)}</Weight>}
+    />
+  );
+}

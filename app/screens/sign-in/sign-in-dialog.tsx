@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { Dialog, DialogBody } from "~/components/dialog";
+import { useAddressWith } from "~/screens/layout/addresses";
+import { SignInSteps } from "./sign-in-steps";
+import type { SignInView } from "./view";
+
+/** Signing in over the menu page of wide screens; the page's route names the namespace `signin`. */
+export function SignInDialog({ view }: { view: SignInView }) {
+  const { t } = useTranslation("signin");
+  const closeHref = useAddressWith({ sign_in: null, return_to: null, resent: null, index: null });
+  return (
+    <Dialog title={t("title")} closeHref={closeHref} shape="small">
+      <DialogBody>
+        <SignInSteps view={view} answer={null} />
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Page } from "~/screens/layout/page";
+import { useShell } from "~/screens/layout/shell";
+import { SignInSteps } from "./sign-in-steps";
+import type { StepProps } from "./step";
+
+/** Signing in on a page of its own: on phones, without script, and where a captcha is shown. */
+export function SignInScreen({ view, answer }: StepProps) {
+  const { t } = useTranslation("signin");
+  const isPhone = useShell().layout === "mobile";
+  const steps = <SignInSteps view={view} answer={answer} />;
+  return (
+    <Page
+      className="narrow sign-in-page"
+      announces={false}
+      footer={!isPhone}
+      back={isPhone ? backHref(view) : undefined}
+      title={t("title")}
+    >
+      {isPhone ? (
+        steps
+      ) : (
+        <>
+          <h1>{t("title")}</h1>
+          <div className="panel">{steps}</div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** From a later step to the number, from the number to the menu. */
+const backHref = ({ step, hrefs }: StepProps["view"]) => (step === "phone" ? "/m" : hrefs.phone);
