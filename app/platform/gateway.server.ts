@@ -1,0 +1,70 @@
+/** What the server process needs of the application: start and stop, which company a host belongs to, and which pages it may keep. */
+import { closeDatabase, database, queryCount } from "~/db/client.server";
+import { startOutbox, stopOutbox } from "~/services/outbox.server";
+import { listenForChanges, onCompanyChange, resolveCompany } from "~/tenancy/resolve.server";
+import { env } from "./env.server";
+import { normaliseHost } from "./hostname";
+import { log } from "./logger.server";
+import { pageKey } from "./page-key.server";
+import { closeRedis, redisState } from "./redis.server";
+
+/** Plain HTML for a host that belongs to nobody: it names no company and no product. */
+const unknownHostPage =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><h1>Not found</h1><p>There is nothing at this address.</p></html>';
+
+async function databaseState(): Promise<"ok" | "down"> {
+  try {
+    await (await database()).connection.execute("select 1");
+    return "ok";
+  } catch {
+    return "down";
+  }
+}
+
+export const gateway = {
+  get env() {
+    return env();
+  },
+  log,
+  unknownHostPage,
+  onCompanyChange,
+  pageKey,
+
+  /** Opens the database with its schema, listens for changes of companies, and delivers what waits in the outbox. */
+  async start(): Promise<void> {
+    await database();
+    await listenForChanges();
+    startOutbox();
+  },
+
+  async stop(): Promise<void> {
+    await stopOutbox();
+    closeRedis();
+    await closeDatabase();
+  },
+
+  /** The company of a Host header, or null. */
+  async findCompany(host: string): Promise<{ id: number; version: string } | null> {
+    const hostname = normaliseHost(host);
+    const tenant = hostname ? await resolveCompany(hostname) : null;
+    return tenant && { id: tenant.id, version: tenant.version };
+  },
+
+  /** Ready to serve: the database answers. Redis may be down; the answer says so. */
+  async ready(): Promise<{ ok: boolean; checks: Record<string, string> }> {
+    const checks = { database: await databaseState(), redis: redisState() };
+    return { ok: checks.database === "ok", checks };
+  },
+
+  /** Figures in the Prometheus text format. */
+  metrics(): string {
+    const memory = process.memoryUsage();
+    return [
+      "# TYPE db_queries_total counter",
+      `db_queries_total ${queryCount()}`,
+      "# TYPE process_resident_memory_bytes gauge",
+      `process_resident_memory_bytes ${memory.rss}`,
+      "",
+    ].join("\n");
+  },
+};

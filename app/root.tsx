@@ -1,0 +1,87 @@
+import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useChangeLanguage } from "remix-i18next/react";
+import { layoutOf } from "~/platform/address";
+import { isPhone } from "~/platform/device";
+import { useNonce } from "~/platform/nonce";
+import { getVisit } from "~/platform/visit.server";
+import { isAnnouncementClosed } from "~/screens/layout/announcement";
+import { CorrectRouteSet } from "~/screens/layout/correct-route-set";
+import { counterpart } from "~/screens/layout/counterpart";
+import { ErrorPage } from "~/screens/layout/error-page";
+import { useMaybeShell, useShell } from "~/screens/layout/shell";
+import { AfterSignIn } from "~/screens/sign-in/after-sign-in";
+import { shellOf } from "~/services/shell.server";
+import stylesheet from "~/styles/app.css?url";
+
+export const handle = { i18n: ["common", "layout", "errors"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+/** A phone's first answer leads to the mobile route set; the browser corrects the guess by its width (ROUTE-09). */
+/** The face that most letters of the page are set in. */
+const FONTS = { ltr: "/fonts/figtree-latin-wght-normal.woff2", rtl: "/fonts/readex-pro-arabic-wght-normal.woff2" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const url = new URL(request.url);
+  const visit = await getVisit(args);
+  const fitting = isPhone(request.headers.get("Sec-CH-UA-Mobile"), request.headers.get("User-Agent"))
+    ? counterpart(url, true)
+    : null;
+  if (fitting)
+    throw redirect(fitting, { headers: { Vary: "User-Agent, Sec-CH-UA-Mobile", "Cache-Control": "no-store" } });
+  const shell = shellOf(visit, layoutOf(url.pathname), (words) =>
+    isAnnouncementClosed(request.headers.get("Cookie"), words),
+  );
+  return { shell, language: shell.language };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.shell.company.name ?? "" }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useMaybeShell();
+  const nonce = useNonce();
+  return (
+    <html lang={shell?.language ?? "en"} dir={shell?.direction ?? "ltr"} data-layout={shell?.layout ?? "desktop"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {shell && <meta name="csrf-token" content={shell.csrf} />}
+        {shell && <link rel="icon" href={shell.company.logo} />}
+        <Meta />
+        <link
+          rel="preload"
+          href={FONTS[shell?.direction ?? "ltr"]}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <Links />
+        {shell && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shell.brandCss }} />}
+      </head>
+      <body data-push-key={shell?.keys.push} data-maps-key={shell?.keys.maps}>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { language } = useShell();
+  useChangeLanguage(language);
+  return (
+    <>
+      <CorrectRouteSet />
+      <AfterSignIn />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

@@ -1,0 +1,6 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { answerUnknownPath } from "~/services/unknown-path.server";
+
+/** Any path that nothing else answers, of either route set. */
+export const loader = (args: LoaderFunctionArgs) => answerUnknownPath(args);
+export const action = (args: ActionFunctionArgs) => answerUnknownPath(args);

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { i18nIn } from "~/i18n/catalogue.server";
+import { layoutOf } from "~/platform/address";
+import { requireCsrf } from "~/platform/respond.server";
+import { getVisit } from "~/platform/visit.server";
+import { CheckoutScreen } from "~/screens/checkout/checkout-screen";
+import { OrderPlacedScreen } from "~/screens/checkout/order-placed";
+import { answerDetails, answerPayment, answerSchedule, placedView } from "~/services/checkout-page.server";
+import { checkoutView, requireCheckout } from "~/services/checkout.server";
+
+export const handle = { i18n: ["checkout", "cart", "loyalty"] };
+
+/** `?step=1` (who, where, when) or `?step=2` (payment); `?placed=<order>` says thank you; `?schedule` opens the popup for a later time. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await getVisit(args);
+  const { pathname, searchParams } = new URL(args.request.url);
+  const layout = layoutOf(pathname);
+  const { t } = i18nIn(visit.language);
+  const placedId = searchParams.get("placed");
+  if (placedId !== null)
+    return {
+      placed: await placedView(visit, layout, placedId),
+      view: null,
+      pageTitle: t("checkout:placed.page_title"),
+    };
+  const popup = searchParams.has("schedule") ? { date: searchParams.get("date") } : null;
+  const view = await checkoutView(requireCheckout(visit, layout), searchParams.get("step") === "2" ? 2 : 1, popup);
+  return { placed: null, view, pageTitle: t("checkout:page_title") };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await getVisit(args);
+  const { pathname, searchParams } = new URL(args.request.url);
+  const layout = layoutOf(pathname);
+  const form = await args.request.formData();
+  requireCsrf(visit, args.request, form);
+  if (searchParams.has("schedule")) return answerSchedule(visit, layout, form);
+  return searchParams.get("step") === "2" ? answerPayment(visit, layout, form) : answerDetails(visit, layout, form);
+}
+
+/** A refusal changes what the page must show: the price, what is sold out, whether the store is open. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  (actionStatus !== undefined && actionStatus >= 400) || defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
+
+export default function CheckoutPage() {
+  const { placed, view } = useLoaderData<typeof loader>();
+  if (placed) return <OrderPlacedScreen placed={placed} />;
+  return <CheckoutScreen view={view} />;
+}

@@ -1,0 +1,1 @@
+export { default, handle, loader, meta } from "./terms-of-service";

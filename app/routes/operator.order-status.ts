@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod/v4";
+import { ORDER_STATUSES } from "~/ordering/order-status";
+import { now } from "~/platform/clock.server";
+import { requireOperator } from "~/platform/operator.server";
+import { setOrderStatus } from "~/services/order-status.server";
+import { companyBySlug } from "~/tenancy/resolve.server";
+
+const bodySchema = z.object({
+  status: z.enum(ORDER_STATUSES),
+  rider: z.object({ id: z.int().positive().optional(), name: z.string().trim().min(1).max(80) }).optional(),
+  eta_minutes: z
+    .int()
+    .min(0)
+    .max(7 * 24 * 60)
+    .optional(),
+});
+
+/** Moves an order: 200 with the order, 404 for an unknown one, 409 with the moves that are allowed, 422 for a malformed request. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  requireOperator(request);
+  if (request.method !== "POST")
+    return Response.json({ id: "method_not_allowed", message: "POST only" }, { status: 405 });
+  const body = bodySchema.safeParse(await request.json().catch(() => null));
+  if (!body.success) return Response.json({ id: "invalid", problems: body.error.issues }, { status: 422 });
+  const tenant = await companyBySlug(params.slug ?? "");
+  const orderNumber = z.coerce.number().int().positive().max(2_000_000_000).safeParse(params.number);
+  if (!tenant || !orderNumber.success) return unknown(params.number);
+  const result = await setOrderStatus(tenant, orderNumber.data, body.data, now(tenant.id));
+  if (result.ok) return Response.json({ order: result.order });
+  if (result.reason === "unknown_order") return unknown(params.number);
+  const { from, allowed } = result;
+  const message = `An order that is ${from} can become ${allowed.join(" or ") || "nothing else"}`;
+  return Response.json({ id: "not_allowed", message, from, allowed }, { status: 409 });
+}
+
+const unknown = (number: string | undefined) =>
+  Response.json({ id: "unknown_order", message: `There is no order ${number}` }, { status: 404 });

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireOperator } from "~/platform/operator.server";
+import { recentOrders } from "~/services/order-status.server";
+import { companyBySlug } from "~/tenancy/resolve.server";
+
+const LISTED = 50;
+
+/** A company's newest orders, for its kitchen. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  requireOperator(request);
+  const tenant = await companyBySlug(params.slug ?? "");
+  if (!tenant)
+    return Response.json({ id: "unknown_company", message: `There is no company ${params.slug}` }, { status: 404 });
+  return Response.json({ orders: await recentOrders(tenant, LISTED) });
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { refuse, requireCsrf } from "~/platform/respond.server";
+import { getVisit } from "~/platform/visit.server";
+import { maskEmail } from "~/services/mask-email.server";
+import { callerOf, readPhoneBody, refuseCall } from "~/services/sign-in-calls.server";
+import { verifyUser } from "~/services/sign-in.server";
+
+/** POST /users/verifications: whether a number is known. 404 when it is not; the sign-up then follows. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await getVisit(args);
+  if (args.request.method !== "POST") return refuse(visit, "not_found");
+  requireCsrf(visit, args.request);
+  const body = await readPhoneBody(args, visit, "data");
+  if (!body) return refuse(visit, "sign_up_failed", { status: 400 });
+  const result = await verifyUser(visit, body, callerOf(args));
+  if (!result.ok) return refuseCall(visit, result);
+  if (!result.account) return refuse(visit, "not_found");
+  const { email } = result.account;
+  return Response.json({ user: { email: email && maskEmail(email) } }, { headers: result.headers });
+}

@@ -1,0 +1,164 @@
+/** The way of a request: limits, health, host, files, kept pages, and only then the app. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { headerWriter, isHtml, PAGE_CACHE_HEADER, type HeaderWriter } from "./answer-headers";
+import { compress } from "./encoding";
+import type { Gateway } from "./gateway";
+import { createHealth, ServerCounts, type Health } from "./health";
+import { originReader, type Origin } from "./host";
+import { hashInline } from "./inline-hashes";
+import { keepAnswer, sendKept, type KeptAnswer } from "./kept-answer";
+import { refusalOf } from "./limits";
+import { PageCache, type Sized } from "./page-cache";
+import { refuser } from "./refusals";
+import { RemixBridge, type Exchange, type Render, type Rendered } from "./remix";
+
+const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
+
+/** Paths that name their company themselves, or belong to none; any host name may ask for them. */
+const WITHOUT_HOST = /^\/(?:operator|webhooks|dev|sandbox)\//;
+
+type Page = KeptAnswer & Sized;
+export type Handler = {
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  health: Health;
+  remix: RemixBridge;
+};
+
+/** Puts the parts together. @throws on a TRUSTED_PROXIES entry that is no address. */
+export function createHandler(gateway: Gateway, render: Render, files: ReadonlyMap<string, KeptAnswer>): Handler {
+  const production = gateway.env.APP_MODE === "production";
+  const writeHeaders = headerWriter(production);
+  const refuse = refuser(production);
+  const counts = new ServerCounts();
+  const pages = new PageCache<Page>(PAGE_CACHE_BYTES);
+  const health = createHealth(gateway, counts, () => pages.counts());
+  const remix = new RemixBridge(render, writeHeaders, refuse);
+  const readOrigin = originReader(gateway.env.TRUSTED_PROXIES);
+  gateway.onCompanyChange((companyId) => pages.drop(companyId));
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const refusal = refusalOf(request);
+    if (refusal) return refuse(request, response, refusal);
+    const { url = "/" } = request;
+    const query = url.indexOf("?");
+    const path = query === -1 ? url : url.slice(0, query);
+    if (await health.answer(path, request, response)) return;
+    const origin = readOrigin(request);
+    if (!origin) return refuse(request, response, { status: 400, message: "The host name is malformed" });
+    const company = await findCompany(gateway, origin);
+    if (company === "unknowable")
+      return refuse(request, response, {
+        status: 503,
+        message: "Please try again in a moment",
+        headers: ["Retry-After", "5"],
+      });
+    if (!company && !WITHOUT_HOST.test(path)) return sendUnknownHost(gateway, response, request, writeHeaders);
+
+    const exchange = { request, response, origin };
+    if (request.method === "GET" || request.method === "HEAD") {
+      const file = files.get(path);
+      if (file) return sendKept(request, response, file);
+      if (path.startsWith("/assets/")) return refuse(request, response, { status: 404, message: "Not found" });
+      if (company && (await answerFromPages(exchange, company.id, { gateway, pages, remix, writeHeaders }))) return;
+    }
+    await remix.answer(exchange);
+  };
+
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    counts.begin(response);
+    answer(request, response).catch((error: unknown) => {
+      if (response.destroyed) return;
+      gateway.log.error({ err: error, method: request.method, path: request.url?.split("?")[0] }, "A request failed");
+      refuse(request, response, { status: 500, message: "Something went wrong" });
+    });
+  };
+  return { handle, health, remix };
+}
+
+async function findCompany(gateway: Gateway, { host }: Origin) {
+  try {
+    return await gateway.findCompany(host.name);
+  } catch (error) {
+    gateway.log.error({ err: error, host: host.name }, "A company could not be looked up");
+    return "unknowable" as const;
+  }
+}
+
+type PageParts = { gateway: Gateway; pages: PageCache<Page>; remix: RemixBridge; writeHeaders: HeaderWriter };
+
+/** Answers from the kept pages where the app says that a page may be kept; false: the app itself has to answer. */
+async function answerFromPages(
+  exchange: Exchange,
+  companyId: number,
+  { gateway, pages, remix, writeHeaders }: PageParts,
+): Promise<boolean> {
+  const { request, response, origin } = exchange;
+  const { headers } = request;
+  const mobileHint = headers["sec-ch-ua-mobile"];
+  const found = await gateway.pageKey({
+    host: origin.host.name,
+    path: request.url ?? "/",
+    cookie: headers.cookie,
+    userAgent: headers["user-agent"],
+    mobileHint: typeof mobileHint === "string" ? mobileHint : undefined,
+    acceptLanguage: headers["accept-language"],
+  });
+  if (!found) return false;
+  if ("redirect" in found) {
+    const own = new Headers({
+      Location: found.redirect,
+      Vary: "User-Agent, Sec-CH-UA-Mobile",
+      "Cache-Control": "no-store",
+    });
+    response.writeHead(302, [...writeHeaders(own, { scriptHashes: [], styleHashes: [] }), "Content-Length", "0"]);
+    response.end();
+    return true;
+  }
+  const kept = pages.get(found.key);
+  if (kept) {
+    sendKept(request, response, kept);
+    return true;
+  }
+  let rendered: Rendered | undefined;
+  const page = await pages.renderOnce(found.key, companyId, async () => {
+    rendered = await remix.renderPage(exchange);
+    return toPage(rendered, writeHeaders);
+  });
+  if (page) sendKept(request, response, page);
+  // Who rendered what is not to be kept sends it; who waited for it has to ask for themselves.
+  else if (rendered) await remix.send(exchange, rendered);
+  return Boolean(page ?? rendered);
+}
+
+/** A rendered page as it is kept, or null when the app gave it no lifetime. */
+async function toPage({ answer, nonce }: Rendered, writeHeaders: HeaderWriter): Promise<Page | null> {
+  const lifetimeSeconds = Number(answer.headers.get(PAGE_CACHE_HEADER));
+  if (answer.status !== 200 || !(lifetimeSeconds >= 1) || answer.headers.has("Set-Cookie") || !isHtml(answer.headers))
+    return null;
+  const { html, ...inline } = hashInline(await answer.text(), nonce);
+  const identity = Buffer.from(html);
+  const [br, gzip] = await Promise.all([compress(identity, "br", "kept"), compress(identity, "gzip", "kept")]);
+  const headers = new Headers(answer.headers);
+  // Nothing in it is one visitor's own: a browser may keep it, and asks by its ETag whether it still holds.
+  headers.set("Cache-Control", "private, no-cache");
+  return {
+    ...keepAnswer(writeHeaders(headers, inline), { identity, br, gzip, forgetIdentity: true }),
+    lifetimeSeconds,
+  };
+}
+
+function sendUnknownHost(
+  gateway: Gateway,
+  response: ServerResponse,
+  request: IncomingMessage,
+  writeHeaders: HeaderWriter,
+): void {
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
+  const body = gateway.unknownHostPage;
+  response.writeHead(404, [
+    ...writeHeaders(headers, { scriptHashes: [], styleHashes: [] }),
+    "Content-Length",
+    String(Buffer.byteLength(body)),
+  ]);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,79 @@
+/** Calls for whoever runs the service; they answer under any host name. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Gateway } from "./gateway";
+import { isDirectAndPrivate } from "./host";
+import type { PageCacheCounts } from "./page-cache";
+
+/** Counts of the server itself, shown beside the app's own measurements. */
+export class ServerCounts {
+  readonly answers = new Map<string, number>();
+  inFlight = 0;
+
+  begin(response: ServerResponse): void {
+    this.inFlight++;
+    response.once("close", () => {
+      this.inFlight--;
+      const kind = `${Math.floor(response.statusCode / 100)}xx`;
+      this.answers.set(kind, (this.answers.get(kind) ?? 0) + 1);
+    });
+  }
+}
+
+export type Health = {
+  /** Answers /healthz, /readyz and /metrics; false for any other path. */
+  answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** From now on the service is alive but takes no new work. */
+  stopping(): void;
+};
+
+export function createHealth(gateway: Gateway, counts: ServerCounts, pages: () => PageCacheCounts): Health {
+  let isStopping = false;
+  const send = (response: ServerResponse, status: number, body: string, type = "text/plain; charset=utf-8") => {
+    response.writeHead(status, [
+      "Content-Type",
+      type,
+      "Cache-Control",
+      "no-store",
+      "X-Content-Type-Options",
+      "nosniff",
+    ]);
+    response.end(body);
+  };
+  return {
+    stopping: () => void (isStopping = true),
+    async answer(path, request, response) {
+      if (path === "/healthz") send(response, 200, "ok\n");
+      else if (path === "/readyz") {
+        const { ok, checks } = await readiness(gateway, isStopping);
+        // What the service is made of is told to those who reach it directly, not through the public proxy.
+        const told = isDirectAndPrivate(request) ? { ok, checks } : { ok };
+        send(response, ok ? 200 : 503, JSON.stringify(told), "application/json");
+      } else if (path === "/metrics" && isDirectAndPrivate(request)) {
+        send(
+          response,
+          200,
+          gateway.metrics() + ownMetrics(counts, pages()),
+          "text/plain; version=0.0.4; charset=utf-8",
+        );
+      } else return false;
+      return true;
+    },
+  };
+}
+
+async function readiness(gateway: Gateway, isStopping: boolean) {
+  if (isStopping) return { ok: false, checks: { server: "stopping" } };
+  return gateway.ready().catch(() => ({ ok: false, checks: { server: "failing" } }));
+}
+
+function ownMetrics(counts: ServerCounts, pages: PageCacheCounts): string {
+  const lines = [
+    ...[...counts.answers].map(([kind, count]) => `platefront_answers_total{status="${kind}"} ${count}`),
+    `platefront_requests_in_flight ${counts.inFlight}`,
+    `platefront_page_cache_hits_total ${pages.hits}`,
+    `platefront_page_cache_misses_total ${pages.misses}`,
+    `platefront_page_cache_pages ${pages.pages}`,
+    `platefront_page_cache_bytes ${pages.bytes}`,
+  ];
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,122 @@
+/** Between node:http and the app: a request as the app may see it, and the app's response on its way out. */
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HeaderWriter } from "./answer-headers";
+import { compress, isCompressible, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./encoding";
+import type { LoadContext } from "./gateway";
+import type { Origin } from "./host";
+import { bodyLimit, readBody, TOO_LARGE } from "./limits";
+import type { Refuse } from "./refusals";
+
+export type Exchange = { request: IncomingMessage; response: ServerResponse; origin: Origin };
+export type Render = (request: Request, context: LoadContext) => Promise<Response>;
+export type Rendered = { answer: Response; nonce: string };
+
+/** Headers that a visitor must not set: they would speak of another origin, or of matters between server and app. */
+const NOT_PASSED =
+  /^(?:host|forwarded|x-forwarded-.*|x-real-ip|x-page-.*|connection|keep-alive|transfer-encoding|upgrade|te|trailer|expect)$/;
+
+/** What a page that is kept may depend on; the app's page key is made of the same. */
+const PAGE_HEADERS = ["cookie", "user-agent", "sec-ch-ua-mobile", "accept-language"];
+
+export class RemixBridge {
+  readonly #streams = new Set<ServerResponse>();
+
+  constructor(
+    private readonly render: Render,
+    private readonly writeHeaders: HeaderWriter,
+    private readonly refuse: Refuse,
+  ) {}
+
+  /** Renders a page for everybody who gets it from the cache: nothing of the request reaches the app that is not in the page's key. */
+  async renderPage({ request, origin }: Exchange): Promise<Rendered> {
+    const headers = new Headers({ host: hostHeader(origin) });
+    for (const name of PAGE_HEADERS) {
+      const value = request.headers[name];
+      if (typeof value === "string") headers.set(name, value);
+    }
+    return this.#ask(new Request(addressOf(request, origin), { headers }), origin);
+  }
+
+  /** Lets the app answer, whatever it is. */
+  async answer(exchange: Exchange): Promise<void> {
+    const { request, response, origin } = exchange;
+    const body = hasBody(request) ? await readBody(request, bodyLimit(request.url ?? "/")) : undefined;
+    if (body === null) return this.refuse(request, response, TOO_LARGE);
+    const sent = new Request(addressOf(request, origin), {
+      method: request.method ?? "GET",
+      headers: passedHeaders(request, origin),
+      ...(body && { body }),
+    });
+    const rendered = await this.#ask(sent, origin);
+    await this.send(exchange, rendered);
+  }
+
+  /** Sends what the app answered: an event stream as it comes, anything else whole and compressed. */
+  async send({ request, response }: Exchange, { answer, nonce }: Rendered): Promise<void> {
+    const headers = this.writeHeaders(answer.headers, { nonce });
+    if (answer.body && answer.headers.get("Content-Type")?.startsWith("text/event-stream")) {
+      return this.#stream(response, answer.body, headers);
+    }
+    const whole = Buffer.from(await answer.arrayBuffer());
+    const bodiless = request.method === "HEAD" || answer.status === 204 || answer.status === 304;
+    const encoding = this.#encodingFor(request, answer, whole);
+    const body = encoding === "identity" || bodiless ? whole : await compress(whole, encoding, "once");
+    if (encoding !== "identity" && !bodiless) headers.push("Content-Encoding", encoding);
+    if (!bodiless) headers.push("Content-Length", String(body.length));
+    if (response.destroyed) return;
+    response.writeHead(answer.status, headers);
+    response.end(bodiless ? undefined : body);
+  }
+
+  /** Ends the event streams, which would else hold a stopping server until their readers leave. */
+  endStreams(): void {
+    for (const stream of this.#streams) stream.end();
+  }
+
+  async #ask(request: Request, origin: Origin): Promise<Rendered> {
+    const nonce = randomUUID();
+    const context = { cspNonce: nonce, clientAddress: origin.clientAddress, secure: origin.protocol === "https" };
+    return { answer: await this.render(request, context), nonce };
+  }
+
+  #encodingFor(request: IncomingMessage, answer: Response, body: Buffer) {
+    const fits = body.length >= MIN_COMPRESSED_BYTES && !answer.headers.has("Content-Encoding");
+    return fits && isCompressible(answer.headers.get("Content-Type"))
+      ? negotiateEncoding(request.headers["accept-encoding"])
+      : "identity";
+  }
+
+  async #stream(response: ServerResponse, body: ReadableStream<Uint8Array>, headers: string[]): Promise<void> {
+    const reader = body.getReader();
+    const stop = () => void reader.cancel().catch(() => {});
+    response.on("close", stop);
+    this.#streams.add(response);
+    response.writeHead(200, headers);
+    response.flushHeaders();
+    try {
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+        if (response.writableEnded || response.destroyed) break;
+        if (!response.write(chunk.value)) await Promise.race([once(response, "drain"), once(response, "close")]);
+      }
+    } finally {
+      this.#streams.delete(response);
+      response.end();
+    }
+  }
+}
+
+const hostHeader = ({ host }: Origin) => host.name + host.port;
+const addressOf = (request: IncomingMessage, origin: Origin) =>
+  `${origin.protocol}://${hostHeader(origin)}${request.url}`;
+const hasBody = (request: IncomingMessage) => request.method !== "GET" && request.method !== "HEAD";
+
+function passedHeaders(request: IncomingMessage, origin: Origin): Headers {
+  const headers = new Headers({ host: hostHeader(origin) });
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || NOT_PASSED.test(name)) continue;
+    for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
+  }
+  return headers;
+}

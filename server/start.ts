@@ -1,0 +1,69 @@
+/** The process: opens what the app needs, listens, and stops gracefully. Bundled to build/start.js, beside the app's build. */
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import type { gateway as appGateway } from "../app/platform/gateway.server";
+import { securityHeaders } from "../app/platform/security-headers.server";
+import { gracefulStop } from "./graceful-stop";
+import { createHandler } from "./handler";
+import { SERVER_OPTIONS } from "./limits";
+import { routeHandlers } from "./route-handlers";
+import { readStaticFiles } from "./static-files";
+
+// React chooses its build by this when it is loaded.
+process.env.NODE_ENV ??= "production";
+
+type AppBuild = ServerBuild & { entry: { module: { gateway: typeof appGateway } } };
+const build = await load();
+const { gateway } = build.entry.module;
+const { env, log } = gateway;
+const files = readStaticFiles(
+  fileURLToPath(new URL("./client", import.meta.url)),
+  securityHeaders(env.APP_MODE === "production").flat(),
+);
+const render = routeHandlers(build, (part) => createRequestHandler(part, "production"));
+const { handle, health, remix } = createHandler(gateway, render, files);
+
+const server = createServer(SERVER_OPTIONS, handle);
+const stop = gracefulStop({
+  server,
+  begin: () => {
+    log.info({}, "Stopping");
+    health.stopping();
+    remix.endStreams();
+  },
+  close: () => gateway.stop(),
+  exit: (code) => process.exit(code),
+});
+
+process.on("SIGTERM", () => stop());
+process.on("SIGINT", () => stop());
+// A promise that nobody waited for leaves one request undone; a thrown surprise leaves a state that nobody knows.
+process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandledRejection"));
+process.on("uncaughtException", (error) => {
+  log.error({ err: error }, "uncaughtException");
+  stop(1);
+});
+server.on("error", (error) => {
+  log.error({ err: error }, "The server cannot listen");
+  stop(1);
+});
+server.listen(env.PORT, env.HOST, () => {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : env.PORT;
+  log.info({ port, host: env.HOST, mode: env.APP_MODE }, `Listening on port ${port}`);
+});
+
+/** Loads the app's build and opens what it needs; ends the process when it cannot be. */
+async function load(): Promise<AppBuild> {
+  try {
+    // The build has no types of its own; these are those of the sources it is made from.
+    const loaded = (await import(new URL("./server/index.js", import.meta.url).href)) as AppBuild;
+    await loaded.entry.module.gateway.start();
+    return loaded;
+  } catch (error) {
+    // Errors in words of our own say what to do; of any other the place matters too.
+    console.error(error instanceof Error && error.name === "Error" ? error.message : error);
+    process.exit(1);
+  }
+}
