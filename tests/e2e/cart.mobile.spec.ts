@@ -1,0 +1,54 @@
+/** The phone's menu and cart. */
+import { expect, expectAccessible, test } from "./fixtures";
+import { cardOf } from "./shopping";
+
+async function chooseOnPhone(page: import("@playwright/test").Page) {
+  await page.goto("/m/area-select?choose=delivery");
+  await page.getByLabel("Delivery area").selectOption("Near Town");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\/m$/);
+}
+
+test("HOME-17 CONST-50 the view-order bar shows count and total, with 90 px of room under the menu, and leads to the cart", async ({
+  page,
+}) => {
+  await chooseOnPhone(page);
+  await expect(page.locator(".view-order")).toHaveCount(0);
+  await cardOf(page, "Cola")
+    .getByRole("button", { name: /^Add to Order/ })
+    .click();
+  await cardOf(page, "Cola").getByRole("button", { name: "One more: Cola" }).click();
+  const bar = page.getByRole("region", { name: "Cart" }).getByRole("link");
+  await expect(bar).toHaveText("2View orderSGD 6.00");
+  await expect(page.locator("#main")).toHaveCSS("margin-bottom", "90px");
+  await expectAccessible(page);
+  await bar.click();
+  await expect(page).toHaveURL(/\/m\/order-details$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order");
+  await page.getByRole("button", { name: "One more: Cola" }).click();
+  await expect(page.locator(".total")).toContainText("SGD 9.00");
+  await expectAccessible(page);
+});
+
+test("CART-12 CART-16 a guest's checkout leads to the sign-in page, and Add more items back to the menu", async ({
+  page,
+}) => {
+  await chooseOnPhone(page);
+  await cardOf(page, "Cola")
+    .getByRole("button", { name: /^Add to Order/ })
+    .click();
+  await page.getByRole("region", { name: "Cart" }).getByRole("link").click();
+  await page.getByRole("link", { name: "Add more items" }).click();
+  await expect(page).toHaveURL(/\/m$/);
+  await page.goto("/m/order-details");
+  await page.getByRole("link", { name: /^Checkout/ }).click();
+  await expect(page).toHaveURL(/\/m\/login\?return_to=%2Fm%2Fcheckout$/);
+});
+
+test("the search icon opens the search over the menu", async ({ page }) => {
+  await chooseOnPhone(page);
+  await page.getByRole("link", { name: "Search the menu" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search the menu" })).toBeFocused();
+  await page.getByRole("searchbox", { name: "Search the menu" }).fill("cola");
+  await expect(page.locator(".card:visible h3")).toHaveText(["Cola"]);
+});

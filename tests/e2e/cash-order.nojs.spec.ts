@@ -1,0 +1,145 @@
+/** Without script: from the menu to the confirmation, and the kitchen's news by refresh. */
+import type { Page } from "@playwright/test";
+import type { TestBrand } from "../support/brands";
+import { freshPhone } from "../support/customers";
+import { operatorCall } from "../support/operator";
+import { latestCode } from "../support/outbox";
+import type { ServerAddress } from "../support/server";
+import { expect, test } from "./fixtures";
+
+// A refused form is answered with 400, which the browser notes.
+test.use({ allowedErrors: [/status of 400/] });
+
+type Around = { page: Page; server: ServerAddress; brand: TestBrand };
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const placeOrder = (page: Page) => page.getByRole("button", { name: /^Place order/ }).last();
+const next = (page: Page) => page.getByRole("button", { name: "Next" }).last();
+
+/** The menu's Classic Burger into the cart, then Checkout, which leads a guest to sign in and back. */
+async function fromMenuToCheckout({ page, server, brand }: Around) {
+  await page.getByRole("button", { name: /Add to Order.*Classic Burger|Classic Burger.*Add to Order/ }).click();
+  await page.getByRole("link", { name: /^Checkout/ }).click();
+  const phone = freshPhone();
+  await page.getByLabel(/Mobile|Phone/i).fill(phone);
+  await page.getByRole("checkbox", { name: /terms/i }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("textbox", { name: "Code" }).fill(await latestCode(server, brand.host, `+65${phone}`));
+  await page.getByRole("button", { name: /Verify|Continue|Submit/ }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+}
+
+async function chooseDelivery(page: Page) {
+  await page.goto("/");
+  await dialog(page)
+    .getByRole("link", { name: /^Delivery/ })
+    .click();
+  await page.getByLabel("Delivery area").selectOption("Near Town");
+  await page.getByRole("button", { name: "Next" }).click();
+}
+
+async function choosePickup(page: Page, mode: "In-Store" | "Curbside") {
+  await page.goto("/");
+  await dialog(page)
+    .getByRole("link", { name: /^Pickup/ })
+    .click();
+  await page.getByText(mode, { exact: true }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+}
+
+async function saveAddress(page: Page) {
+  await page.getByLabel("Building/Villa").fill("Tower 3");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByText("Please fill in Street.")).toBeVisible();
+  await page.getByLabel("Street").fill("Main Street");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByRole("radio", { name: /Tower 3/ })).toBeChecked();
+}
+
+async function expectEmptyCart(page: Page) {
+  await page.goto("/checkout");
+  await expect(page.getByText("Your cart is empty! Please add items from the menu.")).toBeVisible();
+}
+
+test("PAY-COD-02 CHECKOUT-27 CHECKOUT-28 ADDR-12 TRACK-18 a cash delivery from the menu to the confirmation, and its news", async ({
+  page,
+  server,
+  brand,
+}) => {
+  await chooseDelivery(page);
+  await fromMenuToCheckout({ page, server, brand });
+  await next(page).click();
+  await expect(page.getByText("Please enter a valid name.")).toBeVisible();
+  await expect(page.getByText("Please save your location details before proceeding.")).toBeVisible();
+  await page.getByLabel("Your Name").fill("Mei Ling");
+  await saveAddress(page);
+  await page.getByLabel(/Order notes/).fill("Ring twice");
+  await next(page).click();
+  await expect(page.getByRole("radio", { name: "Cash" })).toBeChecked();
+  await expect(page.locator(".total")).toContainText("SGD\u00a010.00");
+  await placeOrder(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+  await page.getByRole("link", { name: "Track Order" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Order Received" })).toBeVisible();
+  await expect(page.getByText("Ring twice")).toBeVisible();
+  const number = /\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0];
+  await operatorCall(server, "POST", `/operator/orders/${brand.slug}/${number}/status`, { status: "confirmed" });
+  await page.getByRole("link", { name: "Refresh" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Preparing" })).toContainText(/Arriving around \d/);
+  await expect(page.locator(".steps [aria-current=step]")).toHaveText("Preparing");
+  await expectEmptyCart(page);
+});
+
+test("PAY-COD-03 a cash order for pickup in the store", async ({ page, server, brand }) => {
+  await choosePickup(page, "In-Store");
+  await fromMenuToCheckout({ page, server, brand });
+  await page.getByLabel("Your Name").fill("Tan");
+  await next(page).click();
+  await placeOrder(page).click();
+  await expect(page.getByText(/Your order number is \d+\./)).toBeVisible();
+});
+
+test("PAY-COD-03 PAY-CARDOD-02 a curbside order with its note, paid by card when it is handed over", async ({
+  page,
+  server,
+  brand,
+}) => {
+  await choosePickup(page, "Curbside");
+  await fromMenuToCheckout({ page, server, brand });
+  await expect(page.getByRole("radio", { name: /Curbside/ })).toBeChecked();
+  await page.getByLabel("Your Name").fill("Tan");
+  await page.getByLabel(/How will we recognise you/).fill("Blue car, SBA 1234");
+  await next(page).click();
+  await page.getByRole("radio", { name: "Card at the door" }).check();
+  await placeOrder(page).click();
+  await page.getByRole("link", { name: "Track Order" }).click();
+  await expect(page.getByText("Blue car, SBA 1234")).toBeVisible();
+  await expect(page.getByText("Card at the door")).toBeVisible();
+  await expectEmptyCart(page);
+});
+
+test.describe("ways to pay", () => {
+  test.use({
+    brandOverrides: {
+      payment_types: [
+        { id: 7, payment_type: "stripe", title: "Credit card", sapaad_payment_type_id: 7 },
+        { id: 1, payment_type: "cash_on_delivery", title: "Cash", sapaad_payment_type_id: 1 },
+        { id: 2, payment_type: "card_on_delivery", title: "Card at the door", sapaad_payment_type_id: 2 },
+      ],
+    },
+  });
+
+  test("CHECKOUT-29 those that need a script cannot be chosen, cash and card on delivery can", async ({
+    page,
+    server,
+    brand,
+  }) => {
+    await choosePickup(page, "In-Store");
+    await fromMenuToCheckout({ page, server, brand });
+    await page.getByLabel("Your Name").fill("Tan");
+    await next(page).click();
+    await expect(page.getByRole("radio", { name: "Cash" })).toBeEnabled();
+    await expect(page.getByRole("radio", { name: "Card at the door" })).toBeEnabled();
+    await expect(page.getByRole("radio", { name: "Credit card" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,28 @@
+/** The checkout on a phone: one column, the action in a bar at the foot. */
+import { expect, expectAccessible, test } from "./fixtures";
+import { hydrated, signInBrowser } from "./signed-in";
+
+test.use({ allowedErrors: [/status of 400/] });
+
+test("PAY-COD-01 CHECKOUT-20 a cash order on a phone, from its details to its tracking", async ({
+  page,
+  context,
+  server,
+  brand,
+}) => {
+  await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+  await page.goto("/m/checkout");
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PICKUP DETAILS");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByLabel("Your Name")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("Your Name").fill("Mei Ling");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  const popup = page.getByRole("dialog", { name: "Thank you for your order!" });
+  await popup.getByRole("link", { name: "Track Order" }).click();
+  await expect(page).toHaveURL(/\/m\/trackorder\?order=/);
+});

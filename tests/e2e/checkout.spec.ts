@@ -1,0 +1,207 @@
+/** The checkout with script: no reloads, errors beside their fields, a button that waits, a popup at the end. */
+import type { Page } from "@playwright/test";
+import { applyBrand, IDS, testCategory, testItem, testMenu } from "../support/brands";
+import { expect, expectAccessible, test } from "./fixtures";
+import { hydrated, isSameDocument, markDocument, signInBrowser } from "./signed-in";
+
+const next = (page: Page) => page.getByRole("button", { name: "Next" });
+const placeOrder = (page: Page) => page.getByRole("button", { name: /^Place order/ });
+
+async function openCheckout(page: Page) {
+  await page.goto("/checkout");
+  await hydrated(page);
+  await markDocument(page);
+}
+
+async function goToPayment(page: Page) {
+  await page.getByLabel("Your Name").fill("Mei Ling");
+  await next(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Payment" })).toBeVisible();
+}
+
+test.describe("step 1", () => {
+  test.use({ allowedErrors: [/status of 400/] });
+
+  test("CHECKOUT-07 curbside unfolds a box for the car, and another mode clears it", async ({
+    page,
+    context,
+    server,
+    brand,
+  }) => {
+    await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+    await openCheckout(page);
+    const car = page.getByLabel(/How will we recognise you/);
+    await expect(car).toBeHidden();
+    await page.getByRole("radio", { name: /Curbside/ }).check();
+    await car.fill("Blue car, SBA 1234");
+    await expectAccessible(page);
+    await page.getByRole("radio", { name: /In-Store/ }).check();
+    await expect(car).toBeHidden();
+    await page.getByRole("radio", { name: /Curbside/ }).check();
+    await expect(car).toHaveValue("");
+  });
+
+  test("CHECKOUT-13 Next with an unsaved form asks to save it, loses nothing and reloads nothing", async ({
+    page,
+    context,
+    server,
+    brand,
+  }) => {
+    await signInBrowser({ context, server, brand });
+    await openCheckout(page);
+    await page.getByLabel("Your Name").fill("Mei Ling");
+    await page.getByLabel("Building/Villa").fill("Tower 3");
+    await next(page).click();
+    await expect(page.getByText("Please save your location details before proceeding.")).toBeVisible();
+    await expect(page.getByLabel("Building/Villa")).toHaveValue("Tower 3");
+    await expect(page.getByLabel("Your Name")).toHaveValue("Mei Ling");
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("focus goes to the first field that is wrong, which says what is wrong", async ({
+    page,
+    context,
+    server,
+    brand,
+  }) => {
+    await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+    await openCheckout(page);
+    await next(page).click();
+    const name = page.getByLabel("Your Name");
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(/Please enter a valid name\./);
+    await expectAccessible(page);
+  });
+
+  test("ADDR-06 an address that is saved becomes selectable and selected, and the name typed before stays", async ({
+    page,
+    context,
+    server,
+    brand,
+  }) => {
+    await signInBrowser({ context, server, brand });
+    await openCheckout(page);
+    await page.getByLabel("Your Name").fill("Mei Ling");
+    await page.getByLabel("Building/Villa").fill("Tower 3");
+    await page.getByLabel("Street").fill("Main Street");
+    await page.getByRole("button", { name: "Save address" }).click();
+    await expect(page.getByRole("radio", { name: /Tower 3/ })).toBeChecked();
+    await expect(page.getByLabel("Your Name")).toHaveValue("Mei Ling");
+    await expectAccessible(page);
+    await page.getByRole("radio", { name: "Enter new address" }).check();
+    await page.getByLabel("Building/Villa").fill("Tower 4");
+    await page.getByRole("textbox", { name: /^Street/ }).fill("Side Street");
+    await page.getByRole("button", { name: "Save address" }).click();
+    await expect(page.getByRole("radio", { name: /Tower 4/ })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /Tower 3/ })).not.toBeChecked();
+    await page.getByRole("radio", { name: "Enter new address" }).check();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByLabel("Building/Villa")).toBeHidden();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test.describe("step 2", () => {
+  test.use({ allowedErrors: [/status of 4\d\d/] });
+
+  test("CHECKOUT-20 PAY-COD-01 ORDER-12 cash places the order at once: a popup with thanks, and the stored cart is gone", async ({
+    page,
+    context,
+    server,
+    brand,
+  }) => {
+    await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+    await page.goto("/");
+    await page.evaluate(() => {
+      localStorage.setItem("cartItems", '[{"item_id":101,"count":1,"modifiers":[],"name":"Classic Burger"}]');
+      localStorage.setItem("freeItems", "[]");
+    });
+    await openCheckout(page);
+    await goToPayment(page);
+    await expect(page.getByRole("radio", { name: "Cash" })).toBeChecked();
+    await expectAccessible(page);
+    await placeOrder(page).click();
+    const popup = page.getByRole("dialog", { name: "Thank you for your order!" });
+    await expect(popup).toBeVisible();
+    await expect(popup).toContainText(/Your order number is \d+\./);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => [localStorage.getItem("cartItems"), localStorage.getItem("freeItems")])).toEqual([
+      null,
+      null,
+    ]);
+    expect(await isSameDocument(page)).toBe(true);
+    await popup.getByRole("link", { name: "Track Order" }).click();
+    await expect(page).toHaveURL(/\/trackorder\?order=/);
+    await expect(page.getByRole("status").filter({ hasText: "Order Received" })).toBeVisible();
+  });
+
+  test("PAY-CARDOD-01 card on delivery ends like cash", async ({ page, context, server, brand }) => {
+    const client = await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+    await openCheckout(page);
+    await goToPayment(page);
+    await page.getByRole("radio", { name: "Card at the door" }).check();
+    await placeOrder(page).click();
+    await expect(page.getByRole("dialog", { name: "Thank you for your order!" })).toBeVisible();
+    const { order } = (await client.get("/pages/tracking")).json<{ order: { payment: object } }>();
+    expect(order.payment).toEqual({ payment_type: "card_on_delivery", name: "Card at the door" });
+  });
+
+  test("CHECKOUT-23 the button is disabled while the order is being sent, and works again after a refusal", async ({
+    page,
+    context,
+    server,
+    brand,
+  }) => {
+    await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+    await openCheckout(page);
+    await goToPayment(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/checkout\.data\?step=2/, async (route) => {
+      if (route.request().method() === "POST") await held;
+      await route.continue();
+    });
+    const dearer = testMenu({
+      categories: [
+        testCategory({
+          id: IDS.burgers,
+          name: "Burgers",
+          items: [testItem({ id: IDS.classic, name: "Classic Burger", unit_price: "12.00" })],
+        }),
+      ],
+    });
+    await applyBrand(server, { ...brand, menus: { main: dearer } });
+    await placeOrder(page).click();
+    await expect(placeOrder(page)).toBeDisabled();
+    await expect(placeOrder(page)).toHaveAttribute("aria-busy", "true");
+    release();
+    await expect(page.getByText("The price of your order has changed")).toBeVisible();
+    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrder(page)).toContainText("SGD\u00a012.00");
+    await expectAccessible(page);
+    await placeOrder(page).click();
+    await expect(page.getByRole("dialog", { name: "Thank you for your order!" })).toBeVisible();
+  });
+
+  test("CHECKOUT-22 CHECKOUT-23 Place order checks the payment first; Back leads to step 1 with everything kept", async ({
+    page,
+    context,
+    server,
+    brand,
+  }) => {
+    await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+    await openCheckout(page);
+    await page.getByLabel(/Order notes/).fill("Ring twice");
+    await goToPayment(page);
+    await page
+      .getByRole("radio", { name: "Cash" })
+      .evaluate((radio) => radio instanceof HTMLInputElement && (radio.checked = false));
+    await placeOrder(page).click();
+    await expect(page.getByText("Please choose a payment method to continue.")).toBeVisible();
+    await expect(placeOrder(page)).toBeEnabled();
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PICKUP DETAILS");
+    await expect(page.getByLabel(/Order notes/)).toHaveValue("Ring twice");
+    await expect(next(page)).toBeEnabled();
+  });
+});

@@ -1,0 +1,80 @@
+/** What browser tests start from: a brand of their own, and a page that fails the test when the browser complains. */
+import { expect, test as base, type Page } from "@playwright/test";
+import axe from "axe-core";
+import { applyBrand, testBrand, type BrandOverrides, type TestBrand } from "../support/brands";
+import type { ServerAddress } from "../support/server";
+
+export { expect } from "@playwright/test";
+
+type Options = {
+  /** What the brand of this file's tests differs in. */
+  brandOverrides: BrandOverrides;
+  /** Console errors that the test is about. */
+  allowedErrors: RegExp[];
+};
+type Fixtures = {
+  server: ServerAddress;
+  /** A brand of this test alone, already live; relative addresses lead to it. */
+  brand: TestBrand;
+  noConsoleErrors: void;
+};
+
+export const test = base.extend<Options & Fixtures>({
+  brandOverrides: [{}, { option: true }],
+  allowedErrors: [[], { option: true }],
+
+  server: async ({}, use) => {
+    const address = process.env.TEST_SERVER;
+    if (!address) throw new Error("The server for browser tests was not started");
+    // Written by global-setup.ts from a ServerAddress.
+    await use(JSON.parse(address) as ServerAddress);
+  },
+
+  brand: async ({ server, brandOverrides }, use) => {
+    const brand = testBrand(brandOverrides);
+    await applyBrand(server, brand);
+    await use(brand);
+  },
+
+  baseURL: async ({ server, brand }, use) => {
+    await use(`http://${brand.host}:${server.port}`);
+  },
+
+  noConsoleErrors: [
+    async ({ context, allowedErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!allowedErrors.some((allowed) => allowed.test(text))) errors.push(text);
+      };
+      context.on("console", (message) => {
+        if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) => note(String(error.error())));
+      await use();
+      expect(errors, "errors in the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+type AxeResults = { violations: { id: string; help: string; nodes: { html: string }[] }[] };
+
+/** Fails with what axe finds wrong on the page as it stands (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A colour on its way from one state to the other is neither's, and a state may still change while axe looks:
+  // colours change at once from here on. An adopted sheet, as the page's policy would refuse a style of its own.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, ::before, ::after { transition: none !important; }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+  });
+  // Evaluated rather than added as a tag, which the page's policy would refuse.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })`,
+  );
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join("\n  ")}`,
+  );
+  expect(found, "accessibility").toEqual([]);
+}

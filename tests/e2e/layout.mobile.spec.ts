@@ -1,0 +1,47 @@
+/** Header and side menu on a phone. */
+import { IDS } from "../support/brands";
+import { expect, expectAccessible, test } from "./fixtures";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/m/area-select?choose=delivery");
+  await page.getByLabel("Delivery area").selectOption(String(IDS.nearArea));
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\/m$/);
+});
+
+test("LAYOUT-06 shows the menu icon, and a back arrow where a page has one", async ({ page }) => {
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Open the menu" })).toBeVisible();
+  await page.goto("/m/terms-of-service");
+  await expect(header.getByRole("link", { name: "Open the menu" })).toHaveCount(0);
+  await header.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/m$/);
+});
+
+test("LAYOUT-06 the menu icon is out of reach while a popup shows", async ({ page }) => {
+  await page.goto("/m?notice=item_added");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  const icon = page.getByRole("link", { name: "Open the menu" });
+  const { x, y } = (await icon.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 20, y + 20);
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
+  await icon.click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+});
+
+test("the side menu opens in place, leads on, and closes by Escape with focus back on its icon", async ({ page }) => {
+  const icon = page.getByRole("link", { name: "Open the menu" });
+  await icon.click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/m/login");
+  await expect(page).toHaveURL(/\/m$/);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(icon).toBeFocused();
+  await icon.click();
+  await menu.getByRole("link", { name: "Terms of service" }).click();
+  await expect(page).toHaveURL(/\/m\/terms-of-service$/);
+  await expect(menu).toBeHidden();
+});

@@ -1,0 +1,114 @@
+/** Header, popups and the frame of every screen on a desktop. */
+import type { Page } from "@playwright/test";
+import { IDS, testArea, testOutlet } from "../support/brands";
+import { expect, expectAccessible, test } from "./fixtures";
+
+const LONG_NAME = "Kampong Glam and Bugis";
+
+async function chooseArea(page: Page) {
+  await page.goto("/terms-of-service");
+  await page.evaluate(async (id) => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? "";
+    const headers = { "content-type": "application/json", "x-csrf-token": token };
+    const body = JSON.stringify({ id, order_type: "delivery" });
+    await fetch(`/delivery_areas/${id}/`, { method: "PUT", headers, body });
+  }, IDS.nearArea);
+}
+
+test.describe("the header", () => {
+  test.use({
+    brandOverrides: { outlets: [testOutlet({ delivery_areas: [testArea({ id: IDS.nearArea, name: LONG_NAME })] })] },
+  });
+
+  test("CONST-47 CONST-51 shortens a long area name, tells it whole on hover, and stands above the page", async ({
+    page,
+  }) => {
+    await chooseArea(page);
+    await page.goto("/");
+    const button = page.getByRole("link", { name: `Delivering to ${LONG_NAME}` });
+    await expect(button.locator("bdi")).toHaveText("Kampong Gl…");
+    await expect(button).toHaveAttribute("title", LONG_NAME);
+    await expect(page.getByRole("banner")).toHaveCSS("z-index", "1051");
+    await expectAccessible(page);
+  });
+});
+
+test.describe("the route set", () => {
+  test("CONST-48 ROUTE-09 follows the width: above 768 px desktop, up to it mobile", async ({ page }) => {
+    await page.setViewportSize({ width: 769, height: 800 });
+    await page.goto("/terms-of-service");
+    await expect(page.locator("html")).toHaveAttribute("data-layout", "desktop");
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(page).toHaveURL(/\/m\/terms-of-service$/);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page).toHaveURL(/[^m]\/terms-of-service$/);
+  });
+
+  test("ROUTE-09 a wide screen on a phone's own page lands where a desktop does the same", async ({ page }) => {
+    await page.goto("/m/area-select");
+    await expect(page).toHaveURL(/\/\?choose=mode$/);
+    await expect(page.getByRole("dialog")).toHaveAccessibleName("How would you like to get your order?");
+  });
+});
+
+test.describe("an error popup", () => {
+  test("LAYOUT-10 LAYOUT-11 tells title, message and the outlet's number; OK closes it", async ({ page }) => {
+    await chooseArea(page);
+    await page.goto("/terms-of-service?error=unavailable_now");
+    const popup = page.getByRole("alertdialog", { name: "Oops!" });
+    await expect(popup).toContainText("This item is not available at this time.");
+    await expect(popup.getByRole("link", { name: /\+65 6123 4567/ })).toHaveAttribute("href", "tel:+6561234567");
+    await expectAccessible(page);
+    await popup.getByRole("link", { name: "OK" }).click();
+    await expect(popup).toBeHidden();
+    await expect(page).toHaveURL(/\/terms-of-service$/);
+  });
+
+  test("LAYOUT-11 OK leads to where the error says", async ({ page }) => {
+    await chooseArea(page);
+    await page.goto("/terms-of-service?error=session_expired");
+    await page.getByRole("alertdialog").getByRole("link", { name: "OK" }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
+
+  test("LAYOUT-13 a notice closes to the page it stands on", async ({ page }) => {
+    await chooseArea(page);
+    await page.goto("/terms-of-service?notice=item_added");
+    const popup = page.getByRole("alertdialog", { name: "Success!" });
+    await expect(popup).toContainText("Item successfully added to cart.");
+    await popup.getByRole("link", { name: "Close" }).click();
+    await expect(popup).toBeHidden();
+  });
+});
+
+test("LAYOUT-14 a page that takes its time is announced until it is there", async ({ page }) => {
+  await chooseArea(page);
+  await page.goto("/");
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/terms-of-service\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of service" }).click();
+  await expect(page.getByRole("progressbar", { name: "Loading…" })).toBeVisible();
+  letThrough();
+  await expect(page.getByRole("heading", { name: "Terms of service", level: 1 })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Loading…" })).toBeHidden();
+});
+
+test.describe("an announcement", () => {
+  test.use({ brandOverrides: { company: { announcement: "Closed on Monday" } } });
+
+  test("HOME-01 is closed by its button and stays closed", async ({ page }) => {
+    await chooseArea(page);
+    await page.goto("/");
+    const bar = page.getByRole("region", { name: "Announcement" });
+    await expect(bar).toContainText("Closed on Monday");
+    await bar.getByRole("button", { name: "Close" }).click();
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
+});

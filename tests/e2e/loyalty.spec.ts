@@ -1,0 +1,76 @@
+/** Loyalty at the checkout with script: checked while it is typed, redeemed and taken back without a reload. */
+import { expect, expectAccessible, test } from "./fixtures";
+import { freshPhone } from "../support/customers";
+import { grantLoyalty, loyaltyOn } from "../support/loyalty";
+import { hydrated, isSameDocument, markDocument, signInBrowser } from "./signed-in";
+
+test.use({
+  brandOverrides: { company: loyaltyOn({ min_redeem_value: "1.00", max_redeem_value: "8.00" }) },
+  allowedErrors: [/status of 502/],
+});
+
+const TOTAL = ".sums .total";
+
+test.beforeEach(async ({ page, context, server, brand }) => {
+  const phone = freshPhone();
+  const client = await signInBrowser({ context, server, brand }, { phone, choice: { pickup: "in_store" } });
+  await grantLoyalty(server, brand.slug, phone, "12.50");
+  expect(client.host).toBe(brand.host);
+  await page.goto("/checkout");
+  await hydrated(page);
+  await page.getByLabel("Your Name").fill("Mei Ling");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Payment" })).toBeVisible();
+  await markDocument(page);
+});
+
+test("LOYALTY-04 Apply redeems and Remove Loyalty takes it back, without a reload", async ({ page }) => {
+  const card = page.getByRole("region", { name: "Loyalty" });
+  await expect(card).toContainText("SGD\u00a012.50");
+  await card.getByRole("textbox").fill("5");
+  await card.getByRole("button", { name: "Apply" }).click();
+  await expect(card.getByRole("status")).toHaveText("SGD\u00a05.00 redeemed");
+  await expect(page.locator(TOTAL)).toContainText("SGD\u00a05.00");
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Remove Loyalty" }).click();
+  await expect(card.getByRole("textbox")).toHaveValue("");
+  await expect(page.locator(TOTAL)).toContainText("SGD\u00a010.00");
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("LOYALTY-11 Apply cannot be pressed with an amount that is empty, zero or wrong, which says why", async ({
+  page,
+}) => {
+  const card = page.getByRole("region", { name: "Loyalty" });
+  const apply = card.getByRole("button", { name: "Apply" });
+  const amount = card.getByRole("textbox");
+  await expect(apply).toBeDisabled();
+  for (const [typed, words] of [
+    ["0", null],
+    ["x", "Please enter a valid amount."],
+    ["20", "You only have 12.50 Loyalty SGD available."],
+    ["9", "You can only redeem upto 8.00 Loyalty SGD for an order."],
+    ["", null],
+  ] as const) {
+    await amount.fill(typed);
+    await expect(apply).toBeDisabled();
+    if (words) await expect(amount).toHaveAccessibleDescription(words);
+    else await expect(amount).not.toHaveAttribute("aria-invalid", "true");
+  }
+  await expectAccessible(page);
+  await amount.fill("8");
+  await expect(apply).toBeEnabled();
+});
+
+test("ERR-29 LOYALTY-04 a balance that cannot be fetched says so, and the next try brings it", async ({ page }) => {
+  const card = page.getByRole("region", { name: "Loyalty" });
+  const refresh = card.getByRole("button", { name: "Refresh" });
+  await page.route("**/users/loyalty_points", (route) => route.fulfill({ status: 502, json: {} }));
+  await refresh.click();
+  await expect(card.getByRole("alert")).toHaveText("We're unable to fetch your loyalty points.");
+  await expect(card).toContainText("SGD\u00a012.50");
+  await page.unroute("**/users/loyalty_points");
+  await refresh.click();
+  await expect(card.getByRole("alert")).toHaveCount(0);
+  await expect(card).toContainText("SGD\u00a012.50");
+});

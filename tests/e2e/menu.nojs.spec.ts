@@ -1,0 +1,134 @@
+/** Browsing, searching, adding and paying attention without script. */
+import { expect, test } from "./fixtures";
+import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
+
+test("MENU-14 the whole menu is browsed by category through anchors", async ({ page }) => {
+  await chooseArea(page);
+  await page.getByRole("navigation", { name: "Menu categories" }).getByRole("link", { name: "Drinks" }).click();
+  await expect(page).toHaveURL(/#c200$/);
+  await expect(page.getByRole("heading", { name: "Cola" })).toBeInViewport();
+  await expect(page.locator(".card")).toHaveCount(4);
+});
+
+test("MENU-15 search is a form answered with the hits and their counts, or that there are none", async ({ page }) => {
+  await chooseArea(page);
+  const box = page.getByRole("searchbox", { name: "Search the menu" });
+  await box.fill("BURGER");
+  await box.press("Enter");
+  await expect(page.getByText("2 results in 1 category")).toBeVisible();
+  await expect(page.locator(".card h3")).toHaveText(["Classic Burger", "Cheese Burger"]);
+  await page.getByRole("searchbox", { name: "Search the menu" }).fill("sushi");
+  await page.getByRole("searchbox", { name: "Search the menu" }).press("Enter");
+  await expect(page.getByText("No result found matched for this keyword sushi")).toBeVisible();
+});
+
+test("ITEM-09 Add posts a form, and the item is in the cart on the answered page", async ({ page }) => {
+  await chooseArea(page);
+  await cardOf(page, "Cola")
+    .getByRole("button", { name: /^Add to Order/ })
+    .click();
+  await expect.poll(() => linesOf(cartOf(page))).toEqual(["Cola 1 SGD 3.00"]);
+  await cardOf(page, "Cola").getByRole("button", { name: "One more: Cola" }).click();
+  await expect(cardOf(page, "Cola").getByRole("status")).toHaveText("2");
+});
+
+test("ITEM-10 an item's details are a page of their own", async ({ page }) => {
+  await chooseArea(page);
+  await cardOf(page, "Classic Burger").getByRole("link", { name: "Classic Burger" }).click();
+  await expect(page.getByRole("dialog", { name: "Classic Burger" })).toContainText("Beef, lettuce, tomato.");
+  await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
+  await cardOf(page, "Cola").getByRole("link", { name: "Cola" }).click();
+  await expect(page.getByRole("dialog", { name: "Cola" })).toContainText("No description");
+  await page.getByRole("dialog").getByRole("button", { name: "Add to Order" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(() => linesOf(cartOf(page))).toEqual(["Cola 1 SGD 3.00"]);
+});
+
+test("CUSTOM-13 a customised item is configured on a form, its limits kept by the server with the group's words", async ({
+  page,
+}) => {
+  await chooseArea(page);
+  await cardOf(page, "Cheese Burger")
+    .getByRole("button", { name: /^Add to Order/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Cheese Burger" });
+  await dialog.getByRole("checkbox", { name: /Bacon/ }).check();
+  await dialog.getByRole("textbox", { name: "Quantity of Cheese Burger" }).fill("2");
+  await dialog.getByRole("button", { name: /^Add to Order/ }).click();
+  const size = dialog.getByRole("group", { name: /Size/ });
+  await expect(size.locator(".bad-text")).toHaveText("Please choose 1");
+  await expect(dialog.getByRole("checkbox", { name: /Bacon/ })).toBeChecked();
+  await expect(dialog.getByRole("textbox", { name: "Quantity of Cheese Burger" })).toHaveValue("2");
+  await size.getByRole("radio", { name: /Large/ }).check();
+  await dialog.getByRole("button", { name: /^Add to Order/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => linesOf(cartOf(page))).toEqual(["Cheese Burger Large, Bacon 2 SGD 32.00"]);
+
+  await test.step("ITEM-06 one more asks whether to repeat", async () => {
+    await cardOf(page, "Cheese Burger").getByRole("button", { name: "One more: Cheese Burger" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Repeat Last" }).click();
+    await expect.poll(() => linesOf(cartOf(page))).toEqual(["Cheese Burger Large, Bacon 3 SGD 48.00"]);
+  });
+});
+
+test("GROUPED-04 a grouped item offers its sub-items on a form, and the chosen one is added", async ({ page }) => {
+  await chooseArea(page);
+  await cardOf(page, "Fries")
+    .getByRole("button", { name: /^Add to Order/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Fries" });
+  await dialog.getByRole("button", { name: /^Add to Order/ }).click();
+  await expect(dialog).toContainText("Please choose one of the options of this item.");
+  await dialog.getByRole("radio", { name: /Loaded Fries/ }).check();
+  await dialog.getByRole("button", { name: /^Add to Order/ }).click();
+  await expect.poll(() => linesOf(cartOf(page))).toEqual(["Loaded Fries 1 SGD 6.50"]);
+});
+
+test("CART-17 counts are raised, lowered, set and deleted through forms, and the totals follow", async ({ page }) => {
+  await chooseArea(page);
+  await cardOf(page, "Cola")
+    .getByRole("button", { name: /^Add to Order/ })
+    .click();
+  const cart = cartOf(page);
+  await cart.getByRole("button", { name: "One more: Cola" }).click();
+  await expect(cart.locator(".total")).toContainText("SGD 6.00");
+  await cart.getByRole("textbox", { name: "Quantity of Cola" }).fill("5");
+  await cart.getByRole("textbox", { name: "Quantity of Cola" }).press("Enter");
+  await expect(cart.locator(".total")).toContainText("SGD 15.00");
+  await cart.getByRole("button", { name: "One fewer: Cola" }).click();
+  await expect(cart.locator(".total")).toContainText("SGD 12.00");
+  await cart.getByRole("textbox", { name: "Quantity of Cola" }).fill("");
+  await cart.getByRole("textbox", { name: "Quantity of Cola" }).press("Enter");
+  await expect(cart).toContainText("Your cart is empty");
+});
+
+test("CART-18 CART-16 the cart is a page on phones, and kept between pages", async ({ page }) => {
+  await chooseArea(page, "Far Hills");
+  await cardOf(page, "Classic Burger")
+    .getByRole("button", { name: /^Add to Order/ })
+    .click();
+  await page.goto("/m/order-details");
+  await expect(page.locator(".lines .name")).toHaveText("Classic Burger");
+  await expect(page.getByRole("region", { name: "Checkout" })).toContainText("Add SGD 10.00 more to Checkout");
+  await page.getByRole("link", { name: "Add more items" }).click();
+  await expect(page).toHaveURL(/\/m$/);
+});
+
+test("CART-19 a guest who presses Checkout is led to the sign-in that leads on to the checkout", async ({ page }) => {
+  await chooseArea(page);
+  await cardOf(page, "Classic Burger")
+    .getByRole("button", { name: /^Add to Order/ })
+    .click();
+  await cartOf(page)
+    .getByRole("link", { name: /^Checkout/ })
+    .click();
+  await expect(page.getByRole("dialog").locator('input[name="return_to"]').first()).toHaveValue("/checkout");
+});
+
+test("a refused change shows its popup, and OK leads back to the menu", async ({ page }) => {
+  await chooseArea(page);
+  await page.goto("/?error=multiple_customizations");
+  await expect(page.getByRole("alertdialog")).toContainText("This item has multiple customizations added.");
+  await page.getByRole("link", { name: "OK" }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});

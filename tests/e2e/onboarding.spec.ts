@@ -1,0 +1,243 @@
+/** The first question of a visit, and changing the answer later. */
+import type { Page } from "@playwright/test";
+import { IDS, testArea, testOutlet } from "../support/brands";
+import { expect, expectAccessible, test } from "./fixtures";
+
+const SECOND = { outlet: 2, area: 21 };
+const outlets = [
+  testOutlet(),
+  testOutlet({
+    id: SECOND.outlet,
+    name: "Harbour",
+    address: "9 Quay, Singapore",
+    delivery_areas: [testArea({ id: SECOND.area, name: "Waterfront" })],
+  }),
+];
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const next = (page: Page) => dialog(page).getByRole("button", { name: "Next" });
+const areaButton = (page: Page) => page.getByRole("banner").locator(".area-button");
+
+async function openDelivery(page: Page) {
+  await page.goto("/");
+  await dialog(page)
+    .getByRole("link", { name: /^Delivery/ })
+    .click();
+  await expect(dialog(page)).toHaveAccessibleName("Where should we deliver?");
+}
+
+test.describe("the question", () => {
+  test("AREA-04 asks how to get the order and cannot be dismissed", async ({ page }) => {
+    await page.goto("/");
+    await expect(dialog(page)).toHaveAccessibleName("How would you like to get your order?");
+    await expect(dialog(page).getByRole("link", { name: /^(?:Delivery|Pickup)/ })).toHaveCount(2);
+    await expect(dialog(page).getByRole("link", { name: "Close" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 300);
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("leads to the area and back again", async ({ page }) => {
+    await openDelivery(page);
+    await dialog(page).getByRole("link", { name: "Back" }).click();
+    await expect(dialog(page)).toHaveAccessibleName("How would you like to get your order?");
+  });
+});
+
+test.describe("delivery", () => {
+  test.use({ brandOverrides: { outlets }, allowedErrors: [/status of 502/] });
+
+  test("AREA-08 AREA-18 Next is disabled until an area is chosen, and says what is missing", async ({ page }) => {
+    await openDelivery(page);
+    await expect(next(page)).toBeDisabled();
+    await next(page).click({ force: true });
+    await expect(dialog(page).getByText("Please select a delivery area to continue.")).toBeVisible();
+    await expect(dialog(page).getByLabel("Delivery area")).toBeFocused();
+    await expectAccessible(page);
+    await dialog(page).getByLabel("Delivery area").selectOption("Near Town");
+    await expect(next(page)).toBeEnabled();
+    await expect(dialog(page).getByText("Please select a delivery area to continue.")).toBeHidden();
+  });
+
+  test("AREA-15 AREA-17 CONST-02 of the same outlet closes half a second after the change, without a reload", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openDelivery(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await dialog(page).getByLabel("Delivery area").selectOption("Far Hills");
+    const changed = page.waitForResponse(/\/delivery_areas\/12\/$/);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await next(page).click();
+    const request = (await changed).request();
+    expect(request.method()).toBe("PUT");
+    expect(request.postDataJSON()).toEqual({
+      id: IDS.farArea,
+      outlet_id: IDS.outlet,
+      order_type: "delivery",
+      area_name: "Far Hills",
+    });
+    await expect(dialog(page).getByText("Getting the menu ready…")).toBeHidden();
+    await page.clock.runFor(400);
+    await expect(dialog(page)).toBeVisible();
+    await page.clock.runFor(150);
+    await expect(dialog(page)).toBeHidden();
+    await expect(areaButton(page)).toContainText("Delivering to");
+    await expect(areaButton(page)).toHaveAttribute("title", "Far Hills");
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  });
+
+  test("AREA-16 LAYOUT-14 of another outlet reloads the page, and the loader stays until it is there", async ({
+    page,
+  }) => {
+    await openDelivery(page);
+    await dialog(page).getByLabel("Delivery area").selectOption("Waterfront");
+    // What stands on the page at the moment in which the next one replaces it.
+    await page.evaluate(() =>
+      addEventListener("pagehide", () => {
+        sessionStorage.setItem("last words", document.querySelector("dialog .loader")?.textContent ?? "none");
+      }),
+    );
+    const reloaded = page.waitForEvent("load");
+    await next(page).click();
+    await reloaded;
+    expect(await page.evaluate(() => sessionStorage.getItem("last words"))).toBe("Getting the menu ready…");
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Harbour");
+  });
+
+  test("ERR-01 CONST-56 closes half a second after a failure, which shows as a popup", async ({ page }) => {
+    await page.clock.install();
+    await openDelivery(page);
+    await page.route(/\/delivery_areas\//, (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }));
+    await dialog(page).getByLabel("Delivery area").selectOption("Near Town");
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await next(page).click();
+    await expect(next(page)).toBeEnabled();
+    await page.clock.runFor(400);
+    await expect(dialog(page)).toHaveAccessibleName("Where should we deliver?");
+    await page.clock.runFor(200);
+    const popup = page.getByRole("alertdialog", { name: "Oops!" });
+    await expect(popup).toContainText("Something went wrong. Please try again later.");
+    await popup.getByRole("link", { name: "OK" }).click();
+    await expect(dialog(page)).toHaveAccessibleName("How would you like to get your order?");
+  });
+});
+
+test.describe("pickup", () => {
+  // A press before script runs sends the form, and the browser notes its refusal.
+  test.use({ brandOverrides: { outlets }, allowedErrors: [/status of 400/] });
+
+  test("AREA-10 AREA-19 asks for an outlet, and goes to its menu", async ({ page }) => {
+    await page.goto("/?choose=pickup");
+    await next(page).click();
+    await expect(dialog(page).getByText("Please select a pickup location to continue.")).toBeVisible();
+    await dialog(page)
+      .getByRole("radio", { name: /Harbour/ })
+      .check();
+    await dialog(page)
+      .getByRole("radio", { name: /Curbside/ })
+      .check({ force: true });
+    await expectAccessible(page);
+    await next(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(areaButton(page)).toContainText("Pickup from");
+    await expect(areaButton(page)).toHaveAttribute("title", "Harbour");
+  });
+});
+
+test.describe("changing it later", () => {
+  test("AREA-24 opens from the header, can be cancelled, and offers the other mode", async ({ page }) => {
+    await openDelivery(page);
+    await dialog(page).getByLabel("Delivery area").selectOption("Near Town");
+    await next(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await areaButton(page).click();
+    await expect(dialog(page).getByLabel("Delivery area")).toHaveValue(String(IDS.nearArea));
+    await dialog(page).getByRole("link", { name: "Pick it up instead" }).click();
+    await expect(dialog(page)).toHaveAccessibleName("Where will you pick up?");
+    await dialog(page).getByRole("link", { name: "Cancel" }).click();
+    await expect(dialog(page)).toBeHidden();
+    await areaButton(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(areaButton(page)).toHaveAttribute("title", "Near Town");
+  });
+});
+
+const square = (lat: number, lng: number) => [
+  { lat, lng },
+  { lat: lat + 0.02, lng },
+  { lat: lat + 0.02, lng: lng + 0.02 },
+  { lat, lng: lng + 0.02 },
+];
+
+test.describe("with zone mapping", () => {
+  test.use({
+    brandOverrides: {
+      company: { configuration: { captcha_enabled: false, zone_mapping_enabled: true } },
+      outlets: [
+        testOutlet({
+          delivery_areas: [
+            testArea({
+              id: IDS.nearArea,
+              name: "Orchard",
+              address: "Orchard Road",
+              mapped_zones: [square(1.3, 103.8)],
+            }),
+            testArea({ id: IDS.farArea, name: "Bedok", address: "Bedok North", mapped_zones: [square(1.3, 103.84)] }),
+          ],
+        }),
+      ],
+    },
+    geolocation: { latitude: 1.31, longitude: 103.85 },
+    permissions: ["geolocation"],
+  });
+  const list = (page: Page) => dialog(page).getByLabel("Delivery area");
+  const map = (page: Page) => dialog(page).getByRole("img", { name: /Map of the delivery zones/ });
+  const keptAddress = (page: Page) => page.evaluate(() => localStorage.getItem("selectedAddress"));
+
+  test("AREA-07 AREA-18 shows an address search with a map, and asks for the address", async ({ page }) => {
+    await openDelivery(page);
+    await expect(dialog(page).getByLabel("Your address")).toBeVisible();
+    await expect(map(page)).toBeVisible();
+    await next(page).click({ force: true });
+    await expect(dialog(page).getByText("Please enter your address to continue.")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("AREA-21 a typed address selects the area it names", async ({ page }) => {
+    await openDelivery(page);
+    await expect(map(page)).toBeVisible();
+    await dialog(page).getByLabel("Your address").fill("12 orchard");
+    await expect(list(page)).toHaveValue(String(IDS.nearArea));
+    await dialog(page).getByLabel("Your address").fill("Timbuktu");
+    await expect(list(page)).toHaveValue("");
+    await next(page).click({ force: true });
+    await expect(dialog(page).getByText("This area is not serviceable")).toBeVisible();
+  });
+
+  test("AREA-21 a pressed place selects the area whose zone holds it, and no other", async ({ page }) => {
+    await openDelivery(page);
+    const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(box.x + box.width * 0.9, box.y + box.height * 0.5);
+    await expect(list(page)).toHaveValue(String(IDS.farArea));
+    await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.5);
+    await expect(list(page)).toHaveValue("");
+    await expect(dialog(page).getByText("This area is not serviceable")).toBeVisible();
+  });
+
+  test("AREA-23 the visitor's own place is found and kept as the selected address", async ({ page }) => {
+    await openDelivery(page);
+    await expect(map(page)).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Use my location" }).click();
+    await expect(list(page)).toHaveValue(String(IDS.farArea));
+    expect(await keptAddress(page)).toBeNull();
+    await next(page).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(JSON.parse((await keptAddress(page)) ?? "")).toEqual({ lat: 1.31, lng: 103.85, address: "Bedok North" });
+  });
+});

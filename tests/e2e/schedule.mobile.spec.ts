@@ -1,0 +1,23 @@
+/** The schedule popup on a phone: a sheet from below. */
+import { expect, expectAccessible, test } from "./fixtures";
+import { mondayMorning, SCHEDULING, WITH_PANCAKES } from "./scheduling";
+import { hydrated, signInBrowser } from "./signed-in";
+
+test.use({ brandOverrides: SCHEDULING });
+
+test("SCHED-02 a time is chosen on a sheet", async ({ page, context, server, brand }) => {
+  await mondayMorning(server, brand);
+  await signInBrowser({ context, server, brand }, WITH_PANCAKES);
+  await page.goto("/m/checkout");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Schedule for later" }).click();
+  const sheet = page.getByRole("dialog", { name: "Schedule Pickup" });
+  await sheet.getByLabel("Date").selectOption({ label: "Tuesday 7 January" });
+  await sheet.getByLabel("Time").selectOption("9:30 AM");
+  await expectAccessible(page);
+  const box = await sheet.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+  await sheet.getByRole("button", { name: "Submit" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText("Tuesday 7 January, 9:30 AM");
+});

@@ -1,0 +1,33 @@
+/** What shoppers do in many tests, with and without script. */
+import { expect, test, type Locator, type Page } from "@playwright/test";
+
+/** Chooses delivery to an area through the first question. */
+export async function chooseArea(page: Page, area = "Near Town"): Promise<void> {
+  await page.goto("/?choose=delivery");
+  const dialog = page.getByRole("dialog");
+  // Script makes the dialog modal; what is chosen before that is the server's to read.
+  const hasScript = test.info().project.use.javaScriptEnabled !== false;
+  if (hasScript) await expect(page.locator("dialog:modal")).toBeVisible();
+  await dialog.getByLabel("Delivery area").selectOption(area);
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** An item's card. */
+export const cardOf = (page: Page, name: string): Locator =>
+  page.locator(".card").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+/** The cart beside the menu. */
+export const cartOf = (page: Page): Locator => page.getByRole("complementary", { name: "Your order" });
+
+/** The lines of a cart as "name choices count price". */
+export async function linesOf(cart: Locator): Promise<string[]> {
+  const lines = await cart.locator(".lines > li").all();
+  return Promise.all(
+    lines.map(async (line) => {
+      const count = await line.getByRole("textbox").inputValue();
+      const words = [await line.locator(".name").innerText(), count, await line.locator(".price").innerText()];
+      return words.join(" ").replace(/\s+/g, " ");
+    }),
+  );
+}

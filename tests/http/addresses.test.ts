@@ -1,0 +1,250 @@
+/** Saved addresses, as calls (section 7.4) and in the profile. */
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { applyBrand, IDS, testArea, testBrand, testOutlet, type TestBrand } from "../support/brands";
+import { Client } from "../support/client";
+import { latestCode } from "../support/outbox";
+
+const server = inject("server");
+const CENTRE = { lat: 1.31, lng: 103.81 };
+const OUTSIDE = { latitude: 1.5, longitude: 104 };
+const zone = [
+  { lat: 1.3, lng: 103.8 },
+  { lat: 1.32, lng: 103.8 },
+  { lat: 1.32, lng: 103.82 },
+  { lat: 1.3, lng: 103.82 },
+];
+const areas = [
+  testArea({ id: IDS.nearArea, name: "Near Town", mapped_zones: [zone], latitude: CENTRE.lat, longitude: CENTRE.lng }),
+  testArea({ id: IDS.farArea, name: "Far Hills" }),
+];
+const brand = testBrand({ outlets: [testOutlet({ delivery_areas: areas })] });
+const mapped = testBrand({
+  company: { configuration: { captcha_enabled: false, zone_mapping_enabled: true } },
+  outlets: [testOutlet({ delivery_areas: areas })],
+});
+beforeAll(() => Promise.all([applyBrand(server, brand), applyBrand(server, mapped)]));
+
+let numbers = 0;
+async function customer(of: TestBrand = brand): Promise<Client> {
+  const client = new Client(server, of.host);
+  const phone = { phone_number: String(83_000_001 + numbers++), dialing_code: "65" };
+  await client.call("POST", "/users", { user: phone });
+  await client.call("POST", "/users/otps");
+  const otp = await latestCode(server, of.host, `+65${phone.phone_number}`);
+  expect((await client.call("POST", "/users/sign_in", { user: { otp } })).status).toBe(200);
+  return client;
+}
+
+const lines = (...values: string[]) => values.map((value, index) => ({ id: index + 1, value }));
+type Address = {
+  address_id: number;
+  latitude: number | null;
+  longitude: number | null;
+  delivery_addresses: { id: number; value: string }[];
+  sapaad_delivery_area_id: number;
+};
+const listOf = async (client: Client) =>
+  (await client.get("/users/addresses")).json<{ addresses: Address[] }>().addresses;
+const near = { delivery_addresses: lines("7", "Main Street"), sapaad_delivery_area_id: IDS.nearArea };
+
+describe("the calls", () => {
+  it("ADDR-01 API-35 API-36 API-37 API-38 API-39 an address is saved by either of its names, listed, read, changed and removed", async () => {
+    const client = await customer();
+    const created = await client.call("POST", "/users/addresses", {
+      delivery_address: lines("7", "Main Street", "#03-01", "Park"),
+      latitude: 1.305,
+      longitude: 103.805,
+      sapaad_delivery_address_id: IDS.nearArea,
+    });
+    expect(created.status).toBe(201);
+    const address = created.json<Address>();
+    expect(address).toEqual({
+      address_id: expect.any(Number) as number,
+      latitude: 1.305,
+      longitude: 103.805,
+      delivery_addresses: lines("7", "Main Street", "#03-01", "Park"),
+      sapaad_delivery_area_id: IDS.nearArea,
+      sapaad_location_id: IDS.outlet,
+    });
+    const second = (
+      await client.call("POST", "/users/addresses", { ...near, sapaad_delivery_area_id: IDS.farArea })
+    ).json<Address>();
+    expect((await listOf(client)).map(({ address_id }) => address_id)).toEqual([address.address_id, second.address_id]);
+    const path = `/users/addresses/${address.address_id}`;
+    expect((await client.get(path)).json()).toEqual(address);
+    const changed = await client.call("PUT", path, { delivery_addresses: lines("8", "Side Street") });
+    expect(changed.json()).toMatchObject({
+      latitude: 1.305,
+      delivery_addresses: lines("8", "Side Street", "", ""),
+      sapaad_delivery_area_id: IDS.nearArea,
+    });
+    expect((await client.call("DELETE", path)).json()).toEqual({ address_id: address.address_id });
+    expect((await client.get(path)).status).toBe(404);
+    expect(await listOf(client)).toHaveLength(1);
+  });
+
+  it("ADDR-05 lines 1 and 2 are required, 3 and 4 are not", async () => {
+    const client = await customer();
+    const refused = await client.call("POST", "/users/addresses", {
+      ...near,
+      delivery_addresses: lines(" ", "", "3", "4"),
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.json()).toMatchObject({
+      id: "address_line_required",
+      message: "Please fill in Building/Villa.",
+      errors: { line_1: "Please fill in Building/Villa.", line_2: "Please fill in Street." },
+    });
+    expect((await client.call("POST", "/users/addresses", near)).status).toBe(201);
+    const long = await client.call("POST", "/users/addresses", {
+      ...near,
+      delivery_addresses: lines("7", "x".repeat(121)),
+    });
+    expect(long.json()).toMatchObject({ id: "address_line_too_long" });
+  });
+
+  it("an address belongs to one of the company's areas; without a pinned point it has the area's", async () => {
+    const client = await customer();
+    for (const sapaad_delivery_area_id of [undefined, 9999, "x"]) {
+      expect(
+        (await client.call("POST", "/users/addresses", { ...near, sapaad_delivery_area_id })).json(),
+      ).toMatchObject({ id: "delivery_area_required" });
+    }
+    expect((await client.call("POST", "/users/addresses", near)).json()).toMatchObject({
+      latitude: CENTRE.lat,
+      longitude: CENTRE.lng,
+    });
+    await client.call("PUT", `/delivery_areas/${IDS.farArea}/`, {
+      id: IDS.farArea,
+      outlet_id: IDS.outlet,
+      order_type: "delivery",
+      area_name: "Far Hills",
+    });
+    const chosen = await client.call("POST", "/users/addresses", {
+      delivery_addresses: near.delivery_addresses,
+      latitude: null,
+      longitude: null,
+    });
+    expect(chosen.json()).toMatchObject({ sapaad_delivery_area_id: IDS.farArea, latitude: null, longitude: null });
+  });
+
+  it("ZONE-01 ERR-33 with zone mapping a pinned point lies in the area's zone, except when a saved address is edited", async () => {
+    const client = await customer(mapped);
+    const outside = await client.call("POST", "/users/addresses", { ...near, ...OUTSIDE });
+    expect([outside.status, outside.json()]).toEqual([
+      400,
+      expect.objectContaining({ id: "address_not_serviceable", message: "This address is not serviceable" }),
+    ]);
+    const saved = (
+      await client.call("POST", "/users/addresses", { ...near, latitude: CENTRE.lat, longitude: CENTRE.lng })
+    ).json<Address>();
+    expect(
+      (await client.call("PUT", `/users/addresses/${saved.address_id}`, { ...near, ...OUTSIDE })).json(),
+    ).toMatchObject(OUTSIDE);
+    expect(
+      (await client.call("POST", "/users/addresses", { ...near, ...OUTSIDE, sapaad_delivery_area_id: IDS.farArea }))
+        .status,
+    ).toBe(201);
+    expect((await (await customer()).call("POST", "/users/addresses", { ...near, ...OUTSIDE })).status).toBe(201);
+  });
+
+  it("ADDR-10 another customer's address is as unknown as none, and stays as it is", async () => {
+    const owner = await customer();
+    const { address_id } = (await owner.call("POST", "/users/addresses", near)).json<Address>();
+    const eve = await customer();
+    for (const id of [String(address_id), "0", "-1", "1e99", "abc", "999999999999"]) {
+      const path = `/users/addresses/${id}`;
+      expect((await eve.get(path)).status).toBe(404);
+      expect((await eve.call("PUT", path, near)).status).toBe(404);
+      expect((await eve.call("DELETE", path)).status).toBe(404);
+    }
+    expect(await listOf(owner)).toHaveLength(1);
+    expect(await listOf(eve)).toEqual([]);
+  });
+
+  it("answers what is no address with a refusal, not with a failure", async () => {
+    const client = await customer();
+    for (const body of [
+      null,
+      [],
+      "x",
+      { delivery_addresses: "x" },
+      { ...near, delivery_addresses: [{ id: 7, value: "x" }] },
+      { ...near, latitude: 91 },
+    ]) {
+      expect((await client.call("POST", "/users/addresses", body)).status).toBe(400);
+    }
+  });
+});
+
+describe("in the profile", () => {
+  const EDIT = "dialog form";
+
+  it("ADDR-07 ERR-47 addresses are listed with edit and delete, 'No addresses found.' when there is none", async () => {
+    const client = await customer();
+    expect((await client.get("/my-account/profile")).text).toContain("No addresses found.");
+    const { address_id } = (
+      await client.call("POST", "/users/addresses", {
+        ...near,
+        delivery_addresses: lines("7", "A street with a name of more than forty characters"),
+      })
+    ).json<Address>();
+    const { page } = await client.get("/my-account/profile");
+    expect(page.querySelector(".address-list")?.textContent).toContain("A street with a name of more than forty…");
+    const hrefs = page.querySelectorAll(".address-list a").map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual([`/my-account/profile?edit=${address_id}`, `/my-account/profile?delete=${address_id}`]);
+  });
+
+  it.each(["/my-account/profile", "/m/my-profile"])(
+    "ADDR-03 ADDR-05 ADDR-13 %s edits by a form under the company's labels, and deletes after asking",
+    async (path) => {
+      const client = await customer();
+      const { address_id } = (await client.call("POST", "/users/addresses", near)).json<Address>();
+      const form = await client.get(`${path}?edit=${address_id}`);
+      expect(form.page.querySelectorAll("dialog label").map((label) => label.textContent)).toEqual([
+        "Building/Villa*",
+        "Street*",
+        "Flat Number",
+        "Nearest Landmark",
+        "Delivery area*",
+      ]);
+      const refused = await client.submit(form, { form: EDIT, fields: { line_2: "", line_4: "Bridge" } });
+      expect(refused.status).toBe(400);
+      expect(refused.page.querySelector("dialog")?.textContent).toContain("Please fill in Street.");
+      expect(refused.page.querySelector("input[name=line_4]")?.getAttribute("value")).toBe("Bridge");
+      const saved = await client.submit(
+        refused,
+        { form: EDIT, fields: { line_2: "Side Street", area_id: String(IDS.farArea) } },
+        { follow: true },
+      );
+      expect(saved.page.querySelector("[role=status]")?.textContent).toContain("The address has been saved.");
+      expect(await listOf(client)).toMatchObject([
+        { delivery_addresses: lines("7", "Side Street", "", "Bridge"), sapaad_delivery_area_id: IDS.farArea },
+      ]);
+      const asked = await client.get(`${path}?delete=${address_id}`);
+      const gone = await client.submit(asked, { form: EDIT }, { follow: true });
+      expect(gone.text).toContain("No addresses found.");
+      expect(await listOf(client)).toEqual([]);
+    },
+  );
+
+  it("ADDR-10 another customer's address opens no form and is not changed by one", async () => {
+    const owner = await customer();
+    const { address_id } = (await owner.call("POST", "/users/addresses", near)).json<Address>();
+    const eve = await customer();
+    const page = await eve.get(`/my-account/profile?edit=${address_id}`);
+    expect(page.page.querySelector("dialog")).toBeNull();
+    const csrf = await eve.csrfToken();
+    for (const intent of ["address", "delete_address"]) {
+      await eve.post("/my-account/profile", {
+        csrf,
+        intent,
+        id: String(address_id),
+        line_1: "x",
+        line_2: "y",
+        area_id: String(IDS.farArea),
+      });
+    }
+    expect(await listOf(owner)).toMatchObject([{ delivery_addresses: lines("7", "Main Street", "", "") }]);
+  });
+});

@@ -1,0 +1,118 @@
+/** One order, the same amounts wherever they stand: Kuwaiti dinars with three decimals, taxes on top, discounts of every kind. */
+import { beforeAll, expect, inject, it } from "vitest";
+import { applyBrand, IDS, testArea, testBrand, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
+import { place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
+import { Client } from "../support/client";
+import { choose, putIntoCart, signedInCustomer } from "../support/customers";
+
+const server = inject("server");
+const SURCHARGES = [
+  {
+    id: 31,
+    name: "Packing",
+    type: "PERCENTAGE" as const,
+    value: 2.5,
+    taxes: [],
+    applicable_on_weborder: true,
+    applicable_on_takeaway: true,
+  },
+  {
+    id: 32,
+    name: "Delivery charge",
+    type: "FIXED" as const,
+    value: "0.750",
+    taxes: [6],
+    applicable_on_weborder: true,
+    applicable_on_takeaway: false,
+  },
+];
+const brand = testBrand({
+  company: { currency: "KWD", decimal_precision: 3 },
+  outlets: [testOutlet({ delivery_charge_id: 32, delivery_areas: [testArea({ id: IDS.nearArea, name: "Salmiya" })] })],
+  menus: {
+    main: testMenu({
+      is_tax_inclusive: false,
+      taxes: [
+        { id: 5, type: "PERCENTAGE", name: "VAT", value: 5 },
+        { id: 6, type: "PERCENTAGE", name: "Service tax", value: 7.25 },
+      ],
+      surcharges: SURCHARGES,
+      categories: [
+        testCategory({
+          id: IDS.burgers,
+          name: "Grill",
+          items: [
+            testItem({ id: IDS.classic, name: "Kebab", unit_price: "2.335", taxes: [5, 6] }),
+            testItem({ id: IDS.cola, name: "Ayran", unit_price: "0.425", taxes: [5] }),
+          ],
+        }),
+      ],
+    }),
+  },
+  promotions: [
+    {
+      id: 1,
+      name: "Ayran week",
+      priority: 1,
+      condition: { type: "buys_specific_items", include: [{ field: "item", id: IDS.cola }] },
+      action: { type: "gets_percent_discount", value: 33 },
+    },
+    {
+      id: 2,
+      name: "Grill night",
+      priority: 2,
+      condition: { type: "buys_for_specific_amount", min_price: "1.000" },
+      action: { type: "gets_percent_discount_on_order", value: 12.5 },
+    },
+  ],
+});
+
+beforeAll(() => applyBrand(server, brand));
+
+it("TAX-04 the menu's surcharges tell all their fields", async () => {
+  const client = new Client(server, brand.host);
+  const { menu } = (await client.get("/pages/home")).json<{ menu: { surcharges: object[] } }>();
+  expect(menu.surcharges).toEqual(SURCHARGES.map((surcharge) => ({ ...surcharge, translations: {} })));
+});
+
+it("TAX-04 a surcharge counts on the kinds of order that it names", async () => {
+  const client = new Client(server, brand.host);
+  await choose(client, { pickup: "in_store" });
+  await putIntoCart(client, IDS.classic);
+  const words = textOf(await client.get("/m/order-details"));
+  expect(words).toContain("Packing");
+  expect(words).not.toContain("Delivery charge");
+});
+
+/** 3 × 2.335, and 3 × 0.425 less 33 %; 12.5 % off all of it; 2.5 % packing and the delivery; two taxes. */
+const EXPECTED = {
+  sub_total: "7.859",
+  discount: "0.982",
+  packing: "0.196",
+  delivery: "0.750",
+  total: "8.666",
+};
+/** The cart names each tax; from the checkout on they stand as one. */
+const TAXES = { cart: ["0.344", "0.499"], later: ["0.843"] };
+
+it("TAX-15 cart, checkout, order, tracking and past orders show the same amounts", async () => {
+  const items = [...Array<number>(3).fill(IDS.classic), ...Array<number>(3).fill(IDS.cola)];
+  const client = await signedInCustomer(server, brand, { choice: { area: IDS.nearArea }, items });
+  const cart = textOf(await client.get("/m/order-details"));
+  const payment = await readyToPay(client);
+  const checkout = textOf(payment);
+  const id = placedOrderId(await place(client, payment));
+  const order = await trackedOrder(client, id);
+  expect(order).toMatchObject({ sub_total: EXPECTED.sub_total, total_amount: EXPECTED.total });
+  const tracking = textOf(await client.get(`/trackorder?order=${id}`));
+  for (const [page, words] of Object.entries({ cart, checkout, tracking })) {
+    for (const amount of [...Object.values(EXPECTED), ...(page === "cart" ? TAXES.cart : TAXES.later)])
+      expect(words, `${amount} on the page of the ${page}`).toContain(`KWD ${amount}`);
+  }
+  expect(order).toMatchObject({ tax_total: TAXES.later[0] });
+  expect(textOf(await client.get("/my-account/past-orders"))).toContain(`KWD ${EXPECTED.total}`);
+  const { past_orders } = (await client.get("/pages/past_orders")).json<{
+    past_orders: { order_details: Record<string, unknown> }[];
+  }>();
+  expect(past_orders[0]?.order_details).toMatchObject({ sub_total: order.sub_total, total_amount: order.total_amount });
+});

@@ -1,0 +1,104 @@
+/** The language of pages and how it is chosen. */
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { applyBrand, testBrand } from "../support/brands";
+import { Client, type Answer } from "../support/client";
+
+const server = inject("server");
+const all = testBrand();
+const arabicFirst = testBrand({ company: { locale_data: { locales: ["ar", "en"], default: "ar" } } });
+const english = testBrand({ company: { locale_data: { locales: ["en"], default: "en" } } });
+beforeAll(async () => {
+  for (const brand of [all, arabicFirst, english]) await applyBrand(server, brand);
+});
+
+const visitor = (host = all.host) => new Client(server, host, { headers: { "user-agent": "Desktop" } });
+const html = ({ page }: Answer) => {
+  const element = page.querySelector("html");
+  return [element?.getAttribute("lang"), element?.getAttribute("dir")];
+};
+const SWITCH = ".site-bar .language-form";
+
+describe("the language of a page", () => {
+  it("I18N-02 is English with nothing stored, or what the company prefers", async () => {
+    expect(html(await visitor().get("/"))).toEqual(["en", "ltr"]);
+    expect(html(await visitor(arabicFirst.host).get("/"))).toEqual(["ar", "rtl"]);
+  });
+
+  it("I18N-03 runs from right to left in Arabic", async () => {
+    const client = visitor();
+    client.cookies.set("userLocale", "ar");
+    const home = await client.get("/");
+    expect(html(home)).toEqual(["ar", "rtl"]);
+    expect(home.page.querySelector("dialog h2")?.textContent).toBe("كيف تود الحصول على طلبك؟");
+  });
+
+  it("I18N-06 falls back from a language that is unknown or not offered", async () => {
+    for (const stored of ["fr", "zh", "xx-evil", ""]) {
+      const client = visitor(arabicFirst.host);
+      client.cookies.set("userLocale", stored);
+      expect(html(await client.get("/"))[0]).toBe("ar");
+    }
+  });
+
+  it("TENANT-04 is never another visitor's, though pages are kept", async () => {
+    const ask = async (language: string) => {
+      const client = visitor();
+      client.cookies.set("userLocale", language);
+      return html(await client.get("/"))[0];
+    };
+    for (const language of ["en", "ar", "zh", "ms", "ar", "en"]) expect(await ask(language)).toBe(language);
+  });
+});
+
+describe("the language switch", () => {
+  it("I18N-05 shows the company's languages when there is more than one", async () => {
+    const options = (await visitor(arabicFirst.host).get("/")).page.querySelectorAll(`${SWITCH} option`);
+    expect(options.map((option) => option.getAttribute("value"))).toEqual(["ar", "en"]);
+    expect((await visitor(english.host).get("/")).page.querySelector(".language-picker")).toBeNull();
+  });
+
+  it("I18N-09 changes the language by its form, for this page and those after it", async () => {
+    const client = visitor();
+    const answer = await client.submit(await client.get("/terms-of-service"), {
+      form: SWITCH,
+      fields: { language: "ms" },
+    });
+    expect([answer.status, answer.location]).toEqual([303, "/terms-of-service"]);
+    expect(String(answer.headers["set-cookie"])).toMatch(/^userLocale=ms; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+    expect((await client.get("/terms-of-service")).page.querySelector("h1")?.textContent).toBe("Terma perkhidmatan");
+    expect(html(await client.get("/"))[0]).toBe("ms");
+  });
+
+  it("takes only what the company offers", async () => {
+    const client = visitor(arabicFirst.host);
+    const csrf = await client.csrfToken();
+    for (const language of ["zh", "fr", ""]) {
+      const answer = await client.post("/language", { csrf, language, return_to: "/" });
+      expect([answer.status, answer.headers["set-cookie"]]).toEqual([303, undefined]);
+    }
+  });
+
+  it("leads back to pages of this site only", async () => {
+    const client = visitor();
+    const csrf = await client.csrfToken();
+    for (const target of [
+      "https://evil.example/",
+      "//evil.example",
+      "/\\evil.example",
+      "/nowhere",
+      "javascript:alert(1)",
+    ]) {
+      expect((await client.post("/language", { csrf, language: "ar", return_to: target })).location).toBe("/");
+    }
+    expect((await client.post("/language", { csrf, language: "ar", return_to: "/m?q=tea" })).location).toBe("/m?q=tea");
+  });
+
+  it("needs the page's token", async () => {
+    const answer = await visitor().post("/language", { language: "ar", return_to: "/terms-of-service" });
+    expect([answer.status, answer.location, answer.headers["set-cookie"]]).toEqual([
+      303,
+      "/terms-of-service?error=csrf",
+      undefined,
+    ]);
+  });
+});

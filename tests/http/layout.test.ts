@@ -1,0 +1,214 @@
+/** The frame of every screen: header, menus, footer, popups by address, the page of last resort. */
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { applyBrand, IDS, testBrand } from "../support/brands";
+import { Client, type Answer } from "../support/client";
+import { latestCode } from "../support/outbox";
+
+const server = inject("server");
+const brand = testBrand({
+  company: {
+    announcement: { text: "Closed on Monday", translations: { ar: "مغلق يوم الإثنين" } },
+    social_media_settings: {
+      facebook_url: "https://facebook.example/t",
+      instagram_url: "",
+      twitter_url: "https://x.example/t",
+    },
+  },
+});
+const plain = testBrand({ company: { locale_data: { locales: ["en"], default: "en" } } });
+beforeAll(async () => {
+  await applyBrand(server, brand);
+  await applyBrand(server, plain);
+});
+
+const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
+const visitor = (host = brand.host) => new Client(server, host, { headers: DESKTOP });
+
+async function chosen(host = brand.host, order_type = "delivery"): Promise<Client> {
+  const client = visitor(host);
+  const id = order_type === "delivery" ? IDS.nearArea : IDS.outlet;
+  await client.call("PUT", `/delivery_areas/${id}/`, { id, order_type });
+  return client;
+}
+
+let lastNumber = 81230000;
+/** A customer who has chosen an area and signed in. */
+async function signedIn(host = brand.host): Promise<{ client: Client; number: string }> {
+  const client = await chosen(host);
+  const number = String(++lastNumber);
+  await client.call("POST", "/users", { user: { phone_number: number, dialing_code: "65" } });
+  await client.call("POST", "/users/otps", {});
+  const otp = await latestCode(server, host, `+65${number}`);
+  const answer = await client.call("POST", "/users/sign_in", { user: { otp } });
+  expect(answer.status).toBe(200);
+  return { client, number };
+}
+
+const rows = ({ page }: Answer, selector: string) =>
+  page.querySelectorAll(`${selector} .menu-row`).map(({ textContent }) => textContent.trim());
+
+describe("the header", () => {
+  it("LAYOUT-01 LAYOUT-18 leads home by the logo, in both route sets", async () => {
+    expect((await visitor().get("/terms-of-service")).page.querySelector(".site-bar .logo")?.getAttribute("href")).toBe(
+      "/",
+    );
+    expect((await (await chosen()).get("/m")).page.querySelector(".site-bar .logo")?.getAttribute("href")).toBe("/m");
+  });
+
+  it("LAYOUT-02 says where the order goes, or where it is fetched", async () => {
+    const where = async (client: Client) => (await client.get("/terms-of-service")).page.querySelector(".area-button");
+    const delivery = await where(await chosen());
+    expect(delivery?.querySelector("small")?.textContent).toBe("Delivering to");
+    expect(delivery?.getAttribute("title")).toBe("Near Town");
+    const pickup = await where(await chosen(brand.host, "pickup"));
+    expect(pickup?.querySelector("small")?.textContent).toBe("Pickup from");
+    expect(pickup?.getAttribute("title")).toBe("Main Street");
+  });
+
+  it("LAYOUT-03 offers to sign in, and to a customer the account menu", async () => {
+    const guest = (await visitor().get("/terms-of-service")).page;
+    expect(guest.querySelector("a.account-button")?.getAttribute("href")).toBe("/?sign_in=phone");
+    const { client } = await signedIn();
+    const page = (await client.get("/terms-of-service")).page;
+    expect(page.querySelector("a.account-button")).toBeNull();
+    expect(page.querySelector("summary.account-button")).not.toBeNull();
+  });
+
+  it("LAYOUT-04 lists what a customer may do, and nothing that does not exist", async () => {
+    const { client } = await signedIn();
+    const answer = await client.get("/terms-of-service");
+    expect(rows(answer, "header .dropdown")).toEqual(["My Account", "My Orders", "Logout"]);
+    expect(answer.page.querySelectorAll("header .dropdown a").map((a) => a.getAttribute("href"))).toEqual([
+      "/my-account/profile",
+      "/my-account/past-orders",
+    ]);
+  });
+
+  it("LAYOUT-05 names a customer without a name by dialing code and number", async () => {
+    const { client, number } = await signedIn();
+    const label = (await client.get("/terms-of-service")).page.querySelector("summary.account-button bdi")?.textContent;
+    expect(label?.replaceAll(/\s/g, "")).toBe(`+65${number}`);
+  });
+
+  it("signs a customer out by its form", async () => {
+    const { client } = await signedIn();
+    const answer = await client.submit(await client.get("/terms-of-service"), { form: "header .dropdown form" });
+    expect([answer.status, answer.location]).toEqual([303, "/"]);
+    expect((await client.get("/terms-of-service")).page.querySelector("a.account-button")).not.toBeNull();
+  });
+});
+
+describe("the side menu of phones", () => {
+  it("ROLE-02 LAYOUT-07 holds for a guest Home, Search on the menu page, and Login", async () => {
+    const guest = await chosen();
+    expect(rows(await guest.get("/m?menu=open"), "dialog")).toEqual(["Home", "Search", "Login"]);
+    const home = await guest.get("/m");
+    expect(home.page.querySelector("header .icon-btn")?.getAttribute("href")).toBe("/m?menu=open");
+  });
+
+  it("LAYOUT-07 holds for a customer the orders, the account and Logout", async () => {
+    const { client } = await signedIn();
+    expect(rows(await client.get("/m?menu=open"), "dialog")).toEqual([
+      "Home",
+      "Search",
+      "My Account",
+      "My Orders",
+      "Logout",
+    ]);
+  });
+
+  it("LAYOUT-08 offers languages when there are several, and shows no loyalty that does not exist", async () => {
+    const many = (await (await chosen()).get("/m?menu=open")).page;
+    expect(many.querySelectorAll("dialog .language-picker option")).toHaveLength(4);
+    const one = (await (await chosen(plain.host)).get("/m?menu=open")).page;
+    expect(one.querySelector("dialog .language-picker")).toBeNull();
+    expect(one.querySelector("dialog")?.textContent).not.toMatch(/loyalty/i);
+  });
+});
+
+describe("the footer", () => {
+  it("LAYOUT-09 links the networks that are configured, and the terms", async () => {
+    const hrefs = async (client: Client, path: string) =>
+      (await client.get(path)).page.querySelectorAll(".site-foot a").map((a) => a.getAttribute("href"));
+    expect(await hrefs(await chosen(), "/m")).toEqual([
+      "https://facebook.example/t",
+      "https://x.example/t",
+      "/m/terms-of-service",
+    ]);
+    expect(await hrefs(await chosen(plain.host), "/")).toEqual(["/terms-of-service"]);
+  });
+});
+
+describe("a popup by address", () => {
+  it("LAYOUT-17 tells an error of the catalogue with the outlet's number, and leads on", async () => {
+    const client = await chosen();
+    const dialog = (await client.get("/?q=tea&error=csrf")).page.querySelector("dialog");
+    expect(dialog?.querySelector("h2")?.textContent).toBe("Oops!");
+    expect(dialog?.textContent).toContain("This page has been open for too long. Please reload it and try again.");
+    expect(dialog?.querySelector("a[href^='tel:']")?.textContent).toContain("+65 6123 4567");
+    expect(dialog?.querySelector("a.btn")?.getAttribute("href")).toBe("/?q=tea");
+    const leading = (await client.get("/terms-of-service?error=session_expired")).page.querySelector("dialog a.btn");
+    expect(leading?.getAttribute("href")).toBe("/");
+  });
+
+  it("ERR-49 shows nothing of an address that names no error, and no places that nothing fills", async () => {
+    const client = await chosen();
+    expect((await client.get("/terms-of-service?error=%3Cb%3Ehacked")).page.querySelector("dialog")).toBeNull();
+    const told = (await client.get("/terms-of-service?error=minimum_order")).page.querySelector("dialog")?.textContent;
+    expect(told).toContain("Something went wrong. Please try again later.");
+    expect(told).not.toMatch(/[{}]/);
+  });
+
+  it("LAYOUT-13 tells a notice, and Close leads to the page without it", async () => {
+    const dialog = (await (await chosen()).get("/terms-of-service?notice=item_added")).page.querySelector("dialog");
+    expect(dialog?.textContent).toContain("Item successfully added to cart.");
+    expect(dialog?.querySelector("a.btn")?.getAttribute("href")).toBe("/terms-of-service");
+  });
+});
+
+describe("a page that cannot be shown", () => {
+  it("ERR-49 says so with a way on, never in the server's words", async () => {
+    const client = await chosen();
+    const answer = await client.post("/?index", { csrf: await client.csrfToken(), intent: "unknown" });
+    expect(answer.status).toBe(400);
+    expect(answer.page.querySelector("main")?.textContent).toContain("Something went wrong. Please try again later.");
+    expect(answer.page.querySelector("main")?.textContent).not.toMatch(/intent|error:|\bat \//i);
+    expect(answer.page.querySelector("main a.btn")?.getAttribute("href")).toBe("/");
+  });
+});
+
+describe("the document", () => {
+  it("LAYOUT-16 carries the token of forms and calls, and places for the keys of outside services", async () => {
+    const { page } = await visitor().get("/terms-of-service");
+    expect(page.querySelector('meta[name="csrf-token"]')?.getAttribute("content")).toMatch(/^[\w-]{43}$/);
+    expect(page.querySelector("body")?.hasAttribute("data-push-key")).toBe(true);
+    expect(page.querySelector("body")?.hasAttribute("data-maps-key")).toBe(true);
+  });
+
+  it("LAYOUT-15 asks for pictures by width and automatic quality", async () => {
+    const { page } = await visitor().get("/terms-of-service");
+    expect(page.querySelector(".logo img")?.getAttribute("src")).toMatch(
+      /^\/media\/[0-9a-f]{12}\/w_128,q_auto\/logo\.svg$/,
+    );
+  });
+});
+
+describe("the announcement", () => {
+  it("HOME-01 shows in the page's language until it is closed, also without script", async () => {
+    const client = await chosen();
+    client.cookies.set("userLocale", "ar");
+    const home = await client.get("/");
+    expect(home.page.querySelector(".announce p")?.textContent).toBe("مغلق يوم الإثنين");
+    const answer = await client.submit(home, { form: ".announce form" });
+    expect([answer.status, answer.location]).toEqual([303, "/"]);
+    expect((await client.get("/")).page.querySelector(".announce")).toBeNull();
+    client.cookies.set("userLocale", "en");
+    expect((await client.get("/")).page.querySelector(".announce p")?.textContent).toBe("Closed on Monday");
+  });
+
+  it("of the page that is kept for all does not depend on who asked first", async () => {
+    const closed = visitor();
+    closed.cookies.set("announcementClosed", "anything");
+    expect((await closed.get("/")).text).toBe((await visitor().get("/")).text);
+  });
+});

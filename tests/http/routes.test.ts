@@ -1,0 +1,107 @@
+/** Which addresses answer what. Pages that have tests of their own are only asked for here. */
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { applyBrand, testBrand } from "../support/brands";
+import { Client } from "../support/client";
+
+const server = inject("server");
+const brand = testBrand();
+beforeAll(() => applyBrand(server, brand));
+
+const DESKTOP = "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36";
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
+const visitor = (agent = DESKTOP) => new Client(server, brand.host, { headers: { "user-agent": agent } });
+const answered = async (path: string, agent?: string) => {
+  const { status, location } = await visitor(agent).get(path);
+  return location ? `${status} ${location}` : String(status);
+};
+
+describe("pages", () => {
+  it.each(["/", "/terms-of-service"])("ROUTE-01 %s answers a page of the desktop set", async (path) => {
+    const { status, page } = await visitor().get(path);
+    expect(status).toBe(200);
+    expect(page.querySelector("html")?.getAttribute("data-layout")).toBe("desktop");
+  });
+
+  it.each(["/m", "/m/area-select", "/m/terms-of-service"])(
+    "ROUTE-06 %s answers a page of the mobile set",
+    async (path) => {
+      const { status, page } = await visitor().get(path);
+      expect(status).toBe(200);
+      expect(page.querySelector("html")?.getAttribute("data-layout")).toBe("mobile");
+    },
+  );
+});
+
+describe("other paths", () => {
+  it.each([
+    "/nowhere",
+    "/checkout/extra",
+    "/Terms-Of-Service",
+    "/terms-of-service/x",
+    "/mobile",
+    "/my-account",
+    "/%F0%9F%8D%94",
+  ])("ROUTE-05 %s leads to /", async (path) => expect(await answered(path)).toBe("302 /"));
+
+  it.each(["/m/nowhere", "/m/area-select/x", "/m/Area-Select", "/m/my-account/profile"])(
+    "ROUTE-07 %s leads to /m",
+    async (path) => expect(await answered(path)).toBe("302 /m"),
+  );
+
+  it.each(["/terms-of-service/", "/m/", "/m/area-select/"])(
+    "ROUTE-05 ROUTE-07 %s is the same page without its last slash",
+    async (path) => expect(await answered(path)).toBe("200"),
+  );
+
+  it("ROUTE-05 keeps the query out of the redirect and goes nowhere else", async () => {
+    expect(await answered("/nowhere?next=https://evil.example")).toBe("302 /");
+    expect(await answered("/nowhere/..%2f..%2fetc")).toBe("302 /");
+  });
+
+  it.each(["/users/nowhere", "/orders/nowhere/at/all", "/pages/nowhere", "/payments/nowhere", "/operator/nowhere"])(
+    "ROUTE-05 %s is an unknown call, told in JSON",
+    async (path) => {
+      for (const method of ["GET", "POST", "DELETE"]) {
+        const answer = await visitor().call(method, path);
+        expect(answer.status).toBe(404);
+        expect(answer.json<{ id: string }>().id).toBe("not_found");
+      }
+    },
+  );
+
+  it.each([
+    "/assets/none.js",
+    "/media/none",
+    "/invoices/x.pdf",
+    "/robots.txt",
+    "/apple-touch-icon.png",
+    "/m/style.css",
+  ])("ROUTE-05 %s is a file that is not there", async (path) => {
+    const { status, headers } = await visitor().get(path);
+    expect(status).toBe(404);
+    expect(headers["content-type"]).not.toContain("html");
+  });
+
+  it("refuses to change anything at an unknown page", async () => {
+    expect((await visitor().post("/nowhere", { a: "b" })).status).toBe(404);
+  });
+});
+
+describe("a phone", () => {
+  it("ROUTE-09 is led to the mobile set by the first answer, whether the page is kept or not", async () => {
+    expect(await answered("/", IPHONE)).toBe("302 /m");
+    expect(await answered("/?choose=pickup", IPHONE)).toBe("302 /m?choose=pickup");
+    expect(await answered("/terms-of-service", IPHONE)).toBe("302 /m/terms-of-service");
+  });
+
+  it("ROUTE-09 is known by its client hint before its user agent", async () => {
+    const ask = (hint: string, agent: string) => visitor(agent).get("/", { headers: { "sec-ch-ua-mobile": hint } });
+    expect((await ask("?1", DESKTOP)).location).toBe("/m");
+    expect((await ask("?0", IPHONE)).status).toBe(200);
+  });
+
+  it("is not asked again where the page exists once for both", async () => {
+    expect(await answered("/m/area-select", DESKTOP)).toBe("200");
+    expect(await answered("/delivery_areas", IPHONE)).toBe("200");
+  });
+});

@@ -1,0 +1,427 @@
+/** Signing in by the pages' forms, as a browser without script does. */
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { applyBrand, testBrand, type BrandOverrides, type TestBrand } from "../support/brands";
+import { Client, type Answer } from "../support/client";
+import { setClock } from "../support/clock";
+import { latestCode, readOutbox } from "../support/outbox";
+
+const server = inject("server");
+const FORM = 'form[action*="sign_in=phone"]';
+const EMAIL_FORM = 'form[action*="sign_in=email"]';
+const CODE_FORM = 'form[action*="sign_in=code"]';
+
+async function live(overrides: BrandOverrides = {}): Promise<TestBrand> {
+  const brand = testBrand(overrides);
+  await applyBrand(server, brand);
+  return brand;
+}
+
+let numbers = 0;
+/** A number that no other test uses. */
+const freshNumber = () => String(81_000_001 + numbers++);
+const visitor = (brand: TestBrand) => new Client(server, brand.host);
+const code = (brand: TestBrand, phone: string, dialing = "65") => latestCode(server, brand.host, `+${dialing}${phone}`);
+const notThisOne = (right: string) => String((Number(right) + 1) % 10_000).padStart(4, "0");
+const text = (answer: Answer) => answer.page.querySelector("body")?.textContent ?? "";
+
+/** Gives the number on the page for phones; leads to the code. */
+async function giveNumber(client: Client, phone: string, query = ""): Promise<Answer> {
+  const page = await client.get(`/m/login${query}`);
+  const fields: Record<string, string> = { phone_number: phone };
+  if (page.page.querySelector("input[name=terms]")) fields.terms = "on";
+  return client.submit(page, { form: FORM, fields }, { follow: true });
+}
+/** Presses the resend button, which browsers without script are given before the countdown has ended too. */
+const resend = (client: Client, page: Answer, follow = false) => {
+  const form = page.page.querySelector(CODE_FORM);
+  const csrf = form?.querySelector("input[name=csrf]")?.getAttribute("value") ?? "";
+  return client.post(form?.getAttribute("action") ?? "", { csrf, intent: "resend", return_to: "/m" }, { follow });
+};
+const giveCode = (client: Client, page: Answer, otp: string) =>
+  client.submit(page, { form: CODE_FORM, fields: { otp } });
+
+describe("the number", () => {
+  let brand: TestBrand;
+  let abroad: TestBrand;
+  let nowhere: TestBrand;
+  beforeAll(async () => {
+    brand = await live();
+    abroad = await live({ company: { country_code: "KW" } });
+    nowhere = await live({ company: { country_code: null } });
+  });
+
+  it("SIGNIN-01 a number and the 4-digit code of the SMS sign in, on either page", async () => {
+    for (const place of ["/m/login", "/?sign_in=phone"]) {
+      const client = visitor(brand);
+      const phone = freshNumber();
+      const asked = await client.submit(
+        await client.get(place),
+        { form: FORM, fields: { phone_number: phone, terms: "on" } },
+        { follow: true },
+      );
+      expect(asked.path).toContain("sign_in=code");
+      expect(text(asked)).toContain(`+65 ${phone}`);
+      const [sms] = await readOutbox(server, brand.host);
+      expect(sms).toMatchObject({ kind: "sms", to: `+65${phone}` });
+      expect(sms?.text).toMatch(/^\d{4} is your Test Kitchen/);
+      const done = await giveCode(client, asked, await code(brand, phone));
+      expect([done.status, done.location]).toEqual([303, place === "/m/login" ? "/m" : "/"]);
+      expect((await client.call("GET", "/pages/profiles")).json<{ user: object }>().user).toMatchObject({
+        phone_number: phone,
+        dialing_code: "65",
+      });
+    }
+  });
+
+  it("SIGNIN-02 the picker has about 250 countries, by name in the page's language", async () => {
+    const options = (await visitor(brand).get("/m/login")).page.querySelectorAll("select[name=dialing_code] option");
+    expect(options.length).toBeGreaterThan(240);
+    const inArabic = new Client(server, brand.host, { headers: { cookie: "userLocale=ar" } });
+    expect((await inArabic.get("/m/login")).page.querySelector("select[name=dialing_code]")?.textContent).toContain(
+      "سنغافورة",
+    );
+  });
+
+  it("SIGNIN-03 the picker starts at the company's country, and is there only when the company names one", async () => {
+    const first = async (of: TestBrand) =>
+      (await visitor(of).get("/m/login")).page.querySelector("select[name=dialing_code] option")?.getAttribute("value");
+    expect([await first(brand), await first(abroad), await first(nowhere)]).toEqual(["65 SG", "965 KW", undefined]);
+    const client = visitor(nowhere);
+    const asked = await giveNumber(client, "+65 8199 9999");
+    expect((await giveCode(client, asked, await code(nowhere, "81999999"))).status).toBe(303);
+  });
+
+  it("SIGNIN-05 ERR-06 a number that is none is refused beside the field, and everything typed is kept", async () => {
+    const client = visitor(brand);
+    const fields = { phone_number: "12345", terms: "on", marketing_consent: "on" };
+    const refused = await client.submit(await client.get("/m/login"), { form: FORM, fields });
+    expect(refused.status).toBe(400);
+    const field = refused.page.querySelector("input[name=phone_number]");
+    expect(field?.getAttribute("aria-invalid")).toBe("true");
+    expect(field?.getAttribute("value")).toBe("12345");
+    expect(refused.page.querySelectorAll("input[checked]").map((box) => box.getAttribute("name"))).toEqual([
+      "terms",
+      "marketing_consent",
+    ]);
+    expect(text(refused)).toContain("Enter a valid phone number");
+    expect(refused.page.querySelector("[role=alertdialog]")).toBeNull();
+  });
+
+  it("digits of Arabic keyboards are read", async () => {
+    const client = visitor(brand);
+    const asked = await giveNumber(client, "٨١٩٩ ٠٠٠١");
+    const right = await code(brand, "81990001");
+    const inArabic = [...right].map((digit) => String.fromCharCode(0x0660 + Number(digit))).join("");
+    expect((await giveCode(client, asked, inArabic)).status).toBe(303);
+  });
+
+  it("SIGNIN-06 SIGNIN-07 SIGNIN-08 SIGNIN-09 CONST-11 Singapore asks for the ticked terms and offers marketing consent, elsewhere a notice links the terms", async () => {
+    const client = visitor(brand);
+    const page = await client.get("/m/login");
+    expect(page.page.querySelector("input[name=marketing_consent]")).not.toBeNull();
+    expect(text(page)).toContain("I am 18 or older and agree to the terms of service.");
+    expect(text(page)).toContain("Fields marked with an asterisk are mandatory.");
+    expect(page.page.querySelectorAll("abbr.required").length).toBeGreaterThan(0);
+    const refused = await client.submit(page, { form: FORM, fields: { phone_number: freshNumber() } });
+    expect(refused.status).toBe(400);
+    expect(text(refused)).toContain("Please agree to the terms of service to continue.");
+
+    const elsewhere = await visitor(abroad).get("/m/login");
+    expect(elsewhere.page.querySelectorAll("input[name=terms], input[name=marketing_consent]")).toHaveLength(0);
+    expect(elsewhere.page.querySelector(`${FORM} a[href="/m/terms-of-service"]`)).not.toBeNull();
+    expect(text(elsewhere)).toContain("18 or older");
+  });
+
+  it("the answer for a number that is known is the one for a number that is not", async () => {
+    const phone = freshNumber();
+    const first = visitor(brand);
+    await giveCode(first, await giveNumber(first, phone), await code(brand, phone));
+    const shape = ({ status, page }: Answer) => [
+      status,
+      page.querySelector("main")?.innerHTML.replaceAll(/\d{8}|[\w-]{43}|:r\w+:/g, "…"),
+    ];
+    const known = shape(await giveNumber(visitor(brand), phone));
+    expect(known).toEqual(shape(await giveNumber(visitor(brand), freshNumber())));
+  });
+});
+
+describe("the code", () => {
+  let brand: TestBrand;
+  beforeAll(async () => {
+    brand = await live();
+  });
+
+  it("ERR-08 a wrong code is told so and the entry stays, empty", async () => {
+    const client = visitor(brand);
+    const phone = freshNumber();
+    const asked = await giveNumber(client, phone);
+    const right = await code(brand, phone);
+    for (const wrong of [notThisOne(right), "12", "abcd"]) {
+      const refused = await giveCode(client, asked, wrong);
+      expect(refused.status).toBe(400);
+      expect(text(refused)).toContain("Incorrect OTP.");
+      expect(refused.page.querySelector("input[name=otp]")?.getAttribute("value")).toBe("");
+    }
+    expect((await giveCode(client, asked, right)).status).toBe(303);
+  });
+
+  it("SIGNIN-18 a code signs in once, in the session that asked for it, for five tries", async () => {
+    const client = visitor(brand);
+    const phone = freshNumber();
+    const asked = await giveNumber(client, phone);
+    const right = await code(brand, phone);
+    const thief = visitor(brand);
+    const elsewhere = await giveNumber(thief, freshNumber());
+    expect((await giveCode(thief, elsewhere, right)).status).toBe(400);
+    for (let tries = 1; tries <= 5; tries++) {
+      const refused = await giveCode(client, asked, notThisOne(right));
+      expect(text(refused)).toContain(tries < 5 ? "Incorrect OTP." : "Too many wrong codes. Please ask for a new one.");
+    }
+    expect((await giveCode(client, asked, right)).status).toBe(400);
+
+    const again = visitor(brand);
+    const page = await giveNumber(again, freshNumber());
+    const [sms] = await readOutbox(server, brand.host);
+    const once = /\d{4}/.exec(sms?.text ?? "")?.[0] ?? "";
+    expect((await giveCode(again, page, once)).status).toBe(303);
+    expect((await again.call("POST", "/users/sign_in", { user: { otp: once } })).status).toBe(401);
+  });
+
+  it("SIGNIN-18 ERR-10 CONST-07 a code expires after five minutes, and is sent again after thirty seconds, four times", async () => {
+    const timed = await live();
+    const start = Date.now();
+    const at = (seconds: number) => setClock(server, timed.company.id, new Date(start + seconds * 1000).toISOString());
+    const client = visitor(timed);
+    const phone = freshNumber();
+    await at(0);
+    const asked = await giveNumber(client, phone);
+    const first = await code(timed, phone);
+    const tooSoon = await resend(client, asked);
+    expect(tooSoon.status).toBe(429);
+    expect(text(tooSoon)).toMatch(/Please wait \d\d seconds/);
+
+    for (let times = 1; times <= 4; times++) {
+      await at(40 * times);
+      const resent = await resend(client, asked, true);
+      expect(resent.page.querySelector("[role=status]")?.textContent).toContain("A new OTP has been sent");
+    }
+    expect(await readOutbox(server, timed.host)).toHaveLength(5);
+    await at(40 * 5);
+    const tooOften = await resend(client, asked);
+    expect(tooOften.status).toBe(429);
+    expect(text(tooOften)).toContain("We have sent several codes already.");
+
+    const last = await code(timed, phone);
+    if (first !== last) expect((await giveCode(client, asked, first)).status).toBe(400);
+    await at(40 * 4 + 330);
+    const expired = await giveCode(client, asked, last);
+    expect(text(expired)).toContain("This code has expired.");
+    const renewed = await resend(client, asked, true);
+    expect((await giveCode(client, renewed, await code(timed, phone))).status).toBe(303);
+  });
+
+  it("a number gets ten codes an hour, whoever asks", async () => {
+    const phone = freshNumber();
+    for (let i = 0; i < 10; i++) expect((await giveNumber(visitor(brand), phone)).path).toContain("sign_in=code");
+    const client = visitor(brand);
+    const refused = await client.submit(await client.get("/m/login"), {
+      form: FORM,
+      fields: { phone_number: phone, terms: "on" },
+    });
+    expect(refused.status).toBe(429);
+    expect(text(refused)).toContain("Too many attempts.");
+  });
+
+  it("comes in the customer's language with the brand's name", async () => {
+    const phone = freshNumber();
+    await giveNumber(new Client(server, brand.host, { headers: { cookie: "userLocale=ms" } }), phone);
+    const [sms] = await readOutbox(server, brand.host);
+    expect(sms?.text).toMatch(/^\d{4} ialah kod log masuk Test Kitchen anda/);
+  });
+});
+
+describe("where it leads", () => {
+  let brand: TestBrand;
+  beforeAll(async () => {
+    brand = await live();
+  });
+  const endsAt = async (query: string) => {
+    const client = visitor(brand);
+    const phone = freshNumber();
+    const asked = await giveNumber(client, phone, query);
+    return (await giveCode(client, asked, await code(brand, phone))).location;
+  };
+
+  it("SIGNIN-25 back to the page that asked, if it is one of ours", async () => {
+    expect(await endsAt("?return_to=%2Fm%2Fpast-orders")).toBe("/m/past-orders");
+    for (const elsewhere of [
+      "//evil.example",
+      "https://evil.example/m",
+      "/\\evil.example",
+      "/users/sign_out",
+      "javascript:alert(1)",
+      "/m/../\\evil",
+    ]) {
+      expect(await endsAt(`?return_to=${encodeURIComponent(elsewhere)}`)).toBe("/m");
+    }
+  });
+
+  it("LAYOUT-03 LAYOUT-05 SIGNIN-26 the header names the customer until they log out, which ends the session on the server", async () => {
+    const client = visitor(brand);
+    const phone = freshNumber();
+    await giveCode(client, await giveNumber(client, phone), await code(brand, phone));
+    const home = await client.get("/");
+    expect(text(home)).toContain(`+65 ${phone}`);
+    const cookies = new Map(client.cookies);
+    const out = await client.submit(home, { form: 'form[action="/users/sign_out"]' });
+    expect([out.status, out.location]).toEqual([303, "/"]);
+    expect(client.cookies.size).toBe(0);
+    const stolen = visitor(brand);
+    for (const [name, value] of cookies) stolen.cookies.set(name, value);
+    expect((await stolen.call("GET", "/pages/profiles")).status).toBe(401);
+    expect((await stolen.get("/my-account/profile")).location).toBe(
+      "/?sign_in=phone&return_to=%2Fmy-account%2Fprofile",
+    );
+  });
+
+  it("signing in gives the session a new id", async () => {
+    const client = visitor(brand);
+    const phone = freshNumber();
+    const asked = await giveNumber(client, phone);
+    const before = client.cookies.get("session");
+    await giveCode(client, asked, await code(brand, phone));
+    expect(client.cookies.get("session")).not.toBe(before);
+    const fixed = visitor(brand);
+    fixed.cookies.set("session", before ?? "");
+    expect((await fixed.call("GET", "/pages/profiles")).status).toBe(401);
+  });
+
+  it("who is signed in is led on", async () => {
+    const client = visitor(brand);
+    const phone = freshNumber();
+    await giveCode(client, await giveNumber(client, phone), await code(brand, phone));
+    expect((await client.get("/m/login?return_to=%2Fm%2Fmy-profile")).location).toBe("/m/my-profile");
+    expect((await client.get("/?sign_in=phone")).page.querySelector("dialog input[name=phone_number]")).toBeNull();
+  });
+});
+
+describe("by e-mail", () => {
+  let both: TestBrand;
+  let emailOnly: TestBrand;
+  let smsOnly: TestBrand;
+  beforeAll(async () => {
+    both = await live({ company: { otp_settings: { email: true } } });
+    emailOnly = await live({ company: { sms_disabled: true } });
+    smsOnly = await live();
+  });
+
+  /** Gives number and address; leads to the code. */
+  async function giveEmail(client: Client, phone: string, email: string): Promise<Answer> {
+    const asked = await giveNumber(client, phone);
+    const page = asked.path.includes("sign_in=email") ? asked : await client.get("/m/login?sign_in=email");
+    return client.submit(page, { form: EMAIL_FORM, fields: { email } }, { follow: true });
+  }
+
+  it("SIGNIN-13 an address is asked for where SMS is disabled, or by choice where the company allows it", async () => {
+    expect(
+      (await giveNumber(visitor(emailOnly), freshNumber())).page.querySelector("input[name=email]"),
+    ).not.toBeNull();
+    const asked = await giveNumber(visitor(both), freshNumber());
+    expect(asked.page.querySelector('a[href*="sign_in=email"]')?.textContent).toContain("Send the code by e-mail");
+    const client = visitor(smsOnly);
+    const bySms = await giveNumber(client, freshNumber());
+    expect(bySms.page.querySelector('a[href*="sign_in=email"]')).toBeNull();
+    expect((await client.get("/m/login?sign_in=email")).page.querySelector("input[name=email]")).toBeNull();
+  });
+
+  it("SIGNIN-15 ERR-35 an address that is none is refused beside the field", async () => {
+    const client = visitor(emailOnly);
+    const asked = await giveNumber(client, freshNumber());
+    const refused = await client.submit(asked, { form: EMAIL_FORM, fields: { email: "mei at example" } });
+    expect(refused.status).toBe(400);
+    expect(text(refused)).toContain("Please enter a valid email");
+    expect(refused.page.querySelector("input[name=email]")?.getAttribute("value")).toBe("mei at example");
+  });
+
+  it("SIGNIN-14 ORDER-16 the account that sign-up opened keeps its e-mail: with SMS disabled it goes straight to the code, and is shown masked", async () => {
+    const phone = freshNumber();
+    const email = `mei${phone}@example.com`;
+    const client = visitor(emailOnly);
+    await giveCode(client, await giveEmail(client, phone, email), await latestCode(server, emailOnly.host, email));
+    const next = visitor(emailOnly);
+    const asked = await giveNumber(next, phone);
+    expect(asked.path).toContain("sign_in=code");
+    expect(text(asked)).toContain("m•••@e•••.com");
+    expect(asked.text).not.toContain(email);
+    expect((await giveCode(next, asked, await latestCode(server, emailOnly.host, email))).status).toBe(303);
+  });
+
+  it("an account opens by its own address only; another one is told so", async () => {
+    const phone = freshNumber();
+    const owner = visitor(both);
+    await giveCode(owner, await giveNumber(owner, phone), await code(both, phone));
+    const eve = visitor(both);
+    const email = `eve${phone}@example.com`;
+    const asked = await giveEmail(eve, phone, email);
+    expect(asked.path).toContain("sign_in=code");
+    const [notice] = await readOutbox(server, both.host);
+    expect(notice).toMatchObject({ kind: "email", to: email });
+    expect(notice?.text).toContain("does not belong to the account");
+    expect(notice?.text).not.toMatch(/\d{4}/);
+    expect((await giveCode(eve, asked, await code(both, phone))).status).toBe(400);
+  });
+
+  it("the number's owner takes over an account that somebody else opened by e-mail", async () => {
+    const phone = freshNumber();
+    const email = `squatter${phone}@example.com`;
+    const squatter = visitor(both);
+    await giveCode(squatter, await giveEmail(squatter, phone, email), await latestCode(server, both.host, email));
+    const owner = visitor(both);
+    await giveCode(owner, await giveNumber(owner, phone), await code(both, phone));
+    expect((await owner.call("GET", "/pages/profiles")).json<{ user: object }>().user).toMatchObject({
+      phone_number: phone,
+      email: null,
+    });
+    expect((await squatter.call("GET", "/pages/profiles")).status).toBe(401);
+    const again = await giveEmail(visitor(both), phone, email);
+    expect(again.path).toContain("sign_in=code");
+    expect((await readOutbox(server, both.host))[0]?.text).toContain("does not belong to the account");
+  });
+});
+
+describe("with a captcha", () => {
+  let guarded: TestBrand;
+  let open: TestBrand;
+  beforeAll(async () => {
+    guarded = await live({ company: { configuration: { captcha_enabled: true, zone_mapping_enabled: false } } });
+    open = await live();
+  });
+
+  it("SIGNIN-10 the widget shows only where the company asks for it, with the one policy that lets its script run", async () => {
+    const page = await visitor(guarded).get("/m/login");
+    expect(page.page.querySelector(".captcha-widget")).not.toBeNull();
+    expect(page.headers["content-security-policy"]).toContain("script-src 'self' 'nonce-");
+    expect(page.headers["content-security-policy"]).toContain("https://challenges.cloudflare.com");
+    const plain = await visitor(open).get("/m/login");
+    expect(plain.page.querySelector(".captcha-widget")).toBeNull();
+    expect(plain.headers["content-security-policy"]).not.toContain("cloudflare");
+  });
+
+  it("SIGNIN-12 nobody passes without a solved one, by form or by call", async () => {
+    const client = visitor(guarded);
+    const page = await client.get("/m/login");
+    const refused = await client.submit(page, { form: FORM, fields: { phone_number: freshNumber(), terms: "on" } });
+    expect(refused.status).toBe(400);
+    expect(text(refused)).toContain("Please confirm that you are not a robot.");
+    for (const token of [undefined, "made-up"]) {
+      const data = { phone_number: freshNumber(), dialing_code: "65" };
+      const call = await client.call(
+        "POST",
+        "/users/verifications",
+        { data },
+        { headers: { "x-captcha-token": token } },
+      );
+      expect([call.status, call.json<{ id: string }>().id]).toEqual([400, "captcha_required"]);
+    }
+  });
+});

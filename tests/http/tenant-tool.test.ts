@@ -1,0 +1,91 @@
+/** The operator's tool, run as an operator runs it. */
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, inject, test } from "vitest";
+import { testBrand, type TestBrand } from "../support/brands";
+import { Client } from "../support/client";
+
+const server = inject("server");
+const root = mkdtempSync(join(tmpdir(), "brands-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+type Run = { code: number | null; out: string; err: string };
+
+function tenant(args: string[], env: Record<string, string> = {}): Promise<Run> {
+  const child = spawn("node_modules/.bin/tsx", ["cli/tenant.ts", ...args], {
+    env: {
+      NODE_ENV: "test",
+      PATH: process.env.PATH,
+      PLATEFRONT_URL: `http://127.0.0.1:${server.port}`,
+      OPERATOR_TOKEN: server.token,
+      TENANTS_DIR: root,
+      ...env,
+    },
+  });
+  const run: Run = { code: null, out: "", err: "" };
+  child.stdout.on("data", (chunk: Buffer) => (run.out += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (run.err += chunk.toString()));
+  return new Promise((resolve) => child.once("close", (code) => resolve({ ...run, code })));
+}
+
+function write({ slug, company, outlets, menus, payment_types, images }: TestBrand): string {
+  const folder = join(root, slug);
+  for (const part of ["menus", "images"]) mkdirSync(join(folder, part), { recursive: true });
+  const json = (file: string, document: unknown) =>
+    writeFileSync(join(folder, file), JSON.stringify(document, null, 2));
+  json("company.json", company);
+  json("outlets.json", outlets);
+  json("payment-types.json", payment_types);
+  for (const [name, menu] of Object.entries(menus)) json(`menus/${name}.json`, menu);
+  for (const [name, bytes] of Object.entries(images)) writeFileSync(join(folder, "images", name), bytes);
+  return folder;
+}
+
+test("a brand is live at the next request, and applying it again changes nothing", async () => {
+  const brand = testBrand({ company: { name: "Brand New" } });
+  write(brand);
+  const first = await tenant(["apply", brand.slug]);
+  expect(first).toMatchObject({ code: 0, err: "" });
+  expect(first.out).toMatch(
+    new RegExp(
+      `^${brand.slug}: live at ${brand.host} \\(version \\S+, 1 outlet, 1 menu, 1 picture, \\d+\\.\\d s\\)\n$`,
+    ),
+  );
+  expect((await new Client(server, brand.host).get("/terms-of-service")).text).toContain("Brand New");
+  expect((await tenant(["apply", brand.slug])).out).toContain(": unchanged at ");
+  expect((await tenant(["list"])).out).toContain(brand.slug);
+});
+
+test("problems name file, path and reason, and nothing is applied", async () => {
+  const brand = testBrand();
+  const folder = write({ ...brand, company: { ...brand.company, currency: "dollars", logo: "none.svg" } });
+  writeFileSync(join(folder, "menus", "main.json"), '{\n  "categories": [\n    oops\n  ]\n}');
+  const broken = await tenant(["apply", brand.slug]);
+  expect(broken).toMatchObject({ code: 1, out: "" });
+  expect(broken.err).toContain(`${folder}/menus/main.json: line 3, column 5: this is not valid JSON`);
+  write({ ...brand, company: { ...brand.company, currency: "dollars", logo: "none.svg" } });
+  const wrong = await tenant(["check", brand.slug]);
+  expect(wrong.err).toContain(`${folder}/company.json: currency: must be an ISO 4217 code`);
+  expect(wrong.code).toBe(1);
+  expect((await new Client(server, brand.host).get("/")).status).toBe(404);
+});
+
+test("a host name that another company has is refused by the server", async () => {
+  const [owner, thief] = [testBrand(), testBrand()];
+  write(owner);
+  write({ ...thief, company: { ...thief.company, hostnames: [owner.host] } });
+  expect((await tenant(["apply", owner.slug])).code).toBe(0);
+  const refused = await tenant(["apply", thief.slug]);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain(`company.json: hostnames: ${owner.host} belongs to another company`);
+});
+
+test("wrong calls and a server that is away are told apart", async () => {
+  expect((await tenant([])).code).toBe(2);
+  expect((await tenant(["apply", "nobody"])).code).toBe(2);
+  expect(await tenant(["list"], { PLATEFRONT_URL: "http://127.0.0.1:9" })).toMatchObject({ code: 3 });
+  const stranger = await tenant(["list"], { OPERATOR_TOKEN: "wrong" });
+  expect([stranger.code, stranger.err]).toEqual([3, expect.stringContaining("does not accept the operator's token")]);
+});

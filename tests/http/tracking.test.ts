@@ -1,0 +1,298 @@
+/** Following an order: its page and calls, and the kitchen's side that moves it along. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { applyBrand, IDS, testBrand, testOutlet, type TestBrand } from "../support/brands";
+import { goToPayment, place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
+import { Client } from "../support/client";
+import { setClock } from "../support/clock";
+import { choose, putIntoCart, signedInCustomer } from "../support/customers";
+import { operatorCall } from "../support/operator";
+
+const server = inject("server");
+const brand = testBrand();
+const customer = (options = {}, of: TestBrand = brand) => signedInCustomer(server, of, options);
+
+async function placedDelivery(note = "", of: TestBrand = brand) {
+  const client = await customer({ items: [IDS.classic, IDS.cola] }, of);
+  const id = placedOrderId(await place(client, await readyToPay(client, { note })));
+  return { client, id, number: (await trackedOrder(client, id)).order_number };
+}
+async function placedPickup(of: TestBrand = brand) {
+  const client = await customer({ choice: { pickup: "curbside" } }, of);
+  const id = placedOrderId(await place(client, await goToPayment(client, { curbside_note: "Blue car" })));
+  return { client, id, number: (await trackedOrder(client, id)).order_number };
+}
+const move = (number: number, status: string, more: object = {}, of: TestBrand = brand) =>
+  operatorCall(server, "POST", `/operator/orders/${of.slug}/${number}/status`, { status, ...more });
+
+beforeAll(() => applyBrand(server, brand));
+
+describe("the tracking page", () => {
+  it("TRACK-01 TRACK-05 shows number, title, picture, steps, contact, details and the note before ***", async () => {
+    const { client, id, number } = await placedDelivery("Ring twice *** staff only");
+    for (const path of [`/trackorder?order=${id}`, "/trackorder", "/m/trackorder"]) {
+      const page = await client.get(path);
+      expect(page.page.querySelector("h1")?.textContent).toBe(`Order ${number}`);
+      expect(page.page.querySelector("[role=status]")?.textContent).toContain("Order Received");
+      expect(page.page.querySelector(".status-pic img")?.getAttribute("src")).toBe("/pictures/status-received.webp");
+      expect(page.page.querySelectorAll(".steps li").map((step) => step.textContent)).toEqual([
+        "Order Received",
+        "Preparing",
+        "On the way",
+        "Delivered",
+      ]);
+      expect(page.page.querySelector('a[href="tel:+6561234567"]')?.textContent).toContain("Call");
+      expect(page.page.querySelector("details.fold")?.textContent).toContain("Classic Burger");
+      expect(textOf(page)).toContain("SGD 13.00");
+      expect(textOf(page)).toContain("Tower 3, Main Street, #08-14");
+      expect(textOf(page)).toContain("Ring twice");
+      expect(page.text).not.toContain("staff only");
+    }
+  });
+
+  it("TRACK-01 shows the loyalty that the order earned", async () => {
+    const loyal = testBrand({
+      company: {
+        loyalty_details: {
+          enabled_for_delivery: false,
+          enabled_for_pickup: true,
+          is_discount: false,
+          value_for_points: "1",
+          earn_percent: 10,
+        },
+      },
+    });
+    await applyBrand(server, loyal);
+    const { client } = await placedPickup(loyal);
+    expect(textOf(await client.get("/trackorder"))).toContain("You earned SGD 1.00 in loyalty points");
+  });
+
+  it("TRACK-10 TRACK-18 a refresh shows the new state, with the time for the statuses that have one", async () => {
+    const timed = testBrand();
+    await applyBrand(server, timed);
+    await setClock(server, timed.company.id, "2026-03-02T04:00:00Z");
+    const { client, number } = await placedDelivery("", timed);
+    const sentence = async () =>
+      (await client.get("/trackorder")).page.querySelector("[role=status]")?.textContent ?? "";
+    expect(await sentence()).not.toMatch(/\d:\d\d/);
+    expect((await move(number, "confirmed", { eta_minutes: 25 }, timed)).status).toBe(200);
+    expect(await sentence()).toContain("PreparingArriving around 12:25 PM");
+    await move(number, "on_the_way", {}, timed);
+    expect(await sentence()).toContain("On the wayArriving around 12:25 PM");
+    expect((await client.get("/trackorder")).page.querySelectorAll(".steps li.done").length).toBe(2);
+    await move(number, "delivered", {}, timed);
+    expect(await sentence()).toContain("Enjoy your meal!");
+    expect(await sentence()).not.toMatch(/\d:\d\d/);
+  });
+
+  it("TRACK-06 TRACK-08 a pickup is Ready and then Collected, without a step on the way", async () => {
+    const { client, number } = await placedPickup();
+    const page = () => client.get("/trackorder");
+    expect((await page()).page.querySelectorAll(".steps li").map((step) => step.textContent)).toEqual([
+      "Order Received",
+      "Preparing",
+      "Collected",
+    ]);
+    expect(textOf(await page())).toContain("Blue car");
+    await move(number, "confirmed");
+    await move(number, "on_the_way");
+    expect((await page()).page.querySelector("[role=status]")?.textContent).toContain("Ready");
+    await move(number, "delivered");
+    expect((await page()).page.querySelector("[role=status]")?.textContent).toContain("Collected");
+  });
+
+  it("TRACK-09 a rejected order shows a single full bar", async () => {
+    const { client, number } = await placedPickup();
+    await move(number, "rejected");
+    const page = await client.get("/trackorder");
+    expect(page.page.querySelectorAll(".steps li").map((step) => step.getAttribute("class"))).toEqual(["done"]);
+    expect(page.page.querySelector("[role=status]")?.textContent).toContain("Order Rejected");
+  });
+
+  it("TRACK-15 with nothing to track it leads home; ERR-02 a guest is told to sign in", async () => {
+    const client = await customer();
+    expect((await client.get("/trackorder")).location).toBe("/");
+    expect((await client.get("/m/trackorder")).location).toBe("/m");
+    expect((await client.get("/m/rider-tracking")).location).toBe("/m");
+    const guest = new Client(server, brand.host);
+    expect((await guest.get("/trackorder")).location).toBe("/?error=session_expired");
+  });
+
+  it("TRACK-16 a customer sees own orders only", async () => {
+    const { id } = await placedDelivery();
+    const stranger = await customer();
+    expect((await stranger.get(`/trackorder?order=${id}`)).location).toBe("/");
+    expect((await stranger.get(`/pages/tracking?order=${id}`)).status).toBe(404);
+    for (const order of ["x", "%00", "00000000-0000-4000-8000-000000000000"])
+      expect((await stranger.get(`/trackorder?order=${order}`)).location).toBe("/");
+  });
+
+  it("TENANT-03 an order of one company is not found under another's host", async () => {
+    const other = testBrand();
+    await applyBrand(server, other);
+    const { client, id } = await placedDelivery();
+    const thief = new Client(server, other.host);
+    for (const [name, value] of client.cookies) thief.cookies.set(name, value);
+    expect((await thief.get(`/trackorder?order=${id}`)).location).toBe("/?error=session_expired");
+  });
+
+  it("shows the order under way before one that is done, and the newest when all are done", async () => {
+    const { client, number } = await placedPickup();
+    await choose(client, { pickup: "in_store" });
+    await putIntoCart(client, IDS.cola);
+    const second = placedOrderId(await place(client, await goToPayment(client)));
+    await move((await trackedOrder(client, second)).order_number, "rejected");
+    expect((await trackedOrder(client)).order_number).toBe(number);
+    await move(number, "rejected");
+    expect((await trackedOrder(client)).id).toBe(second);
+  });
+});
+
+describe("the rider", () => {
+  it("TRACK-13 RIDER-02 RIDER-03 the rider can be followed once one is on the way", async () => {
+    const { client, number } = await placedDelivery();
+    await move(number, "confirmed");
+    expect((await client.get("/m/rider-tracking")).location).toBe("/m/trackorder");
+    expect((await client.get("/pages/rider_tracking")).status).toBe(404);
+    await move(number, "on_the_way", { rider: { id: 7, name: "Ali" } });
+    expect((await client.get("/m/trackorder")).page.querySelector('a[href="/m/rider-tracking"]')?.textContent).toBe(
+      "Track Your Order",
+    );
+    const page = await client.get("/m/rider-tracking");
+    expect(textOf(page)).toContain("Your order has been picked up");
+    expect(textOf(page)).toContain("Ali is handling your delivery!");
+    expect(page.page.querySelector('main a[href="/m/trackorder"]')?.textContent).toBe("View Order Status");
+    expect(textOf(await client.get("/trackorder?rider=open"))).toContain("Ali is handling your delivery!");
+    await move(number, "delivered");
+    expect((await client.get("/m/rider-tracking")).location).toBe("/m/trackorder");
+  });
+
+  it("API-18 GET /pages/rider_tracking answers the order with its rider", async () => {
+    const { client, number } = await placedDelivery();
+    await move(number, "confirmed", { rider: { name: "Ali" } });
+    await move(number, "on_the_way");
+    const { order } = (await client.get("/pages/rider_tracking")).json<{ order: Record<string, unknown> }>();
+    expect(order.tracking_data).toEqual({
+      status: "assigned",
+      geo_coordinates: null,
+      rider_details: { rider_name: "Ali" },
+    });
+    expect(order.status_updates).toMatchObject([
+      { event: "rider_assigned", rider_name: "Ali" },
+      { event: "rider_on_the_way", rider_name: "Ali" },
+    ]);
+  });
+});
+
+describe("the calls", () => {
+  it("TRACK-03 TRACK-04 API-11 GET /pages/tracking answers the tracked order, 404 without one", async () => {
+    const { client, id } = await placedDelivery("Ring *** staff");
+    const order = await trackedOrder(client);
+    expect(order).toMatchObject({
+      id,
+      status: "unconfirmed",
+      order_type: "delivery",
+      scheduled_at: null,
+      status_updates: [],
+      sub_total: "13.00",
+      tips: "0.00",
+      surcharges_breakdown: [],
+      discounts: [],
+      redeemed_loyalty: "0.00",
+      is_tax_inclusive: true,
+      total_amount: "13.00",
+      note: { user: "Ring", meta: "" },
+      pickup_mode: null,
+      delivery_area: "Near Town",
+      complete_address: "Tower 3, Main Street, #08-14",
+      payment: { payment_type: "cash_on_delivery", name: "Cash" },
+      source_coordinates: { lat: 1.28, lng: 103.84 },
+      destination_coordinates: null,
+      tracking_data: null,
+    });
+    expect(order.items[0]).toMatchObject({
+      id: IDS.classic,
+      quantity: 1,
+      sub_total: "10.00",
+      unit_price: "10.00",
+      image_url: null,
+      modifiers: [],
+      discount: null,
+    });
+    for (const time of [order.eta, order.created_at]) expect(Date.parse(String(time))).not.toBeNaN();
+    const none = await (await customer()).get("/pages/tracking");
+    expect([none.status, none.json<{ id: string; redirectionUrl: string }>()]).toMatchObject([
+      404,
+      { id: "order_not_found", redirectionUrl: "/" },
+    ]);
+  });
+
+  it("API-19 API-20 ERR-03 an unknown payment is not found, and its page leads home", async () => {
+    const client = new Client(server, brand.host);
+    const call = await client.get("/pages/payment_processing?reference=abc&type=mastercard");
+    expect([call.status, call.json<{ message: string }>().message]).toEqual([
+      404,
+      "We're unable to find the order you were looking for.",
+    ]);
+    expect((await client.get("/pages/payment_processing?invoice_id=1&type=dpo")).status).toBe(404);
+    expect((await client.get("/payment-processing?reference=abc&type=mastercard")).location).toBe(
+      "/?error=order_not_found",
+    );
+    const phone = new Client(server, brand.host, { headers: { "sec-ch-ua-mobile": "?1" } });
+    expect((await phone.get("/payment-processing")).location).toBe("/m?error=order_not_found");
+  });
+});
+
+describe("the kitchen's side", () => {
+  it("TRACK-17 an order moves only along the table of moves, and the answer names what is allowed", async () => {
+    const { client, number } = await placedDelivery();
+    const refused = await move(number, "delivered");
+    expect([refused.status, refused.json()]).toMatchObject([
+      409,
+      { id: "not_allowed", from: "unconfirmed", allowed: ["rejected", "confirmed"] },
+    ]);
+    for (const status of ["confirmed", "on_the_way", "delivered"])
+      expect((await move(number, status)).status).toBe(200);
+    for (const status of ["unconfirmed", "rejected", "delivered"])
+      expect((await move(number, status)).status).toBe(409);
+    expect((await trackedOrder(client)).status).toBe("delivered");
+  });
+
+  it("TRACK-17 of many moves at once one wins", async () => {
+    const { number } = await placedDelivery();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => move(number, "confirmed")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it("TRACK-17 ROLE-05 nobody without the operator's token moves or lists orders", async () => {
+    const { client, number } = await placedDelivery();
+    const path = `/operator/orders/${brand.slug}`;
+    expect((await client.get(path)).status).toBe(401);
+    expect((await client.call("POST", `${path}/${number}/status`, { status: "confirmed" })).status).toBe(401);
+    expect((await operatorCall(server, "POST", `${path}/999999/status`, { status: "confirmed" })).status).toBe(404);
+    expect(
+      (await operatorCall(server, "POST", `/operator/orders/nobody/${number}/status`, { status: "confirmed" })).status,
+    ).toBe(404);
+    expect((await operatorCall(server, "POST", `${path}/${number}/status`, { status: "cooking" })).status).toBe(422);
+    expect((await operatorCall(server, "GET", "/operator/orders/nobody")).status).toBe(404);
+  });
+
+  it("TRACK-17 the order tool lists orders and moves them on the running server", async () => {
+    const own = testBrand({ outlets: [testOutlet()] });
+    await applyBrand(server, own);
+    const { client, number } = await placedDelivery("", own);
+    const env = { ...process.env, PLATEFRONT_URL: `http://127.0.0.1:${server.port}`, OPERATOR_TOKEN: server.token };
+    const tool = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ["--import", "tsx", "cli/order.ts", ...args], { env });
+    expect((await tool("list", own.slug)).stdout).toMatch(new RegExp(`^${number} .*unconfirmed`));
+    expect(
+      (await tool("set-status", own.slug, String(number), "confirmed", "--rider", "Ali", "--eta", "20")).stdout,
+    ).toMatch(/confirmed.*rider Ali/);
+    expect((await trackedOrder(client)).status).toBe("confirmed");
+    const refused = tool("set-status", own.slug, String(number), "scheduled");
+    await expect(refused).rejects.toThrow("An order that is confirmed can become");
+    await expect(refused).rejects.toMatchObject({ code: 1 });
+    await expect(tool("list")).rejects.toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { checkBrand } from "~/tenancy/check-brand.server";
+import { testBrand } from "./brands";
+
+describe("a test brand", () => {
+  it("is one that the server takes", () => {
+    const { slug, host: _host, images, ...documents } = testBrand();
+    expect(checkBrand(slug, documents, Object.keys(images))).toEqual([]);
+  });
+
+  it("is nobody else's", () => {
+    const [a, b] = [testBrand(), testBrand()];
+    expect(a.slug).not.toBe(b.slug);
+    expect(a.company.id).not.toBe(b.company.id);
+    expect(a.company.hostnames).toEqual([a.host]);
+  });
+});

@@ -1,0 +1,62 @@
+/** Customers for tests: signed in by a real code, with a choice of how and where and something in the cart. */
+import { IDS, type TestBrand } from "./brands";
+import { Client, type Answer } from "./client";
+import { latestCode } from "./outbox";
+import type { ServerAddress } from "./server";
+
+/** How and where: a delivery area, or how the order is picked up at the outlet. */
+export type Choice = { area: number } | { pickup: "in_store" | "curbside"; outlet?: number };
+
+export type CustomerOptions = {
+  /** Digits of a Singapore number; a fresh one when not told. */
+  phone?: string;
+  choice?: Choice;
+  /** Ids of plain items, each put into the cart once per mention. */
+  items?: number[];
+};
+
+let numbers = 0;
+/** A number that no other customer of this process has. */
+export const freshPhone = () => String(90_000_001 + numbers++);
+
+/** A customer who is ready for the checkout: by default one Classic Burger to the near area. */
+export async function signedInCustomer(
+  server: ServerAddress,
+  brand: TestBrand,
+  options: CustomerOptions = {},
+): Promise<Client> {
+  const client = new Client(server, brand.host);
+  await choose(client, options.choice ?? { area: IDS.nearArea });
+  for (const item of options.items ?? [IDS.classic]) await putIntoCart(client, item);
+  await signIn(client, options.phone ?? freshPhone());
+  return client;
+}
+
+/** Chooses delivery to an area, or pickup at an outlet. */
+export async function choose(client: Client, choice: Choice): Promise<void> {
+  const isDelivery = "area" in choice;
+  const id = isDelivery ? choice.area : (choice.outlet ?? IDS.outlet);
+  const body = isDelivery
+    ? { id, outlet_id: IDS.outlet, order_type: "delivery" }
+    : { id, outlet_id: id, order_type: "pickup", pickup_mode: choice.pickup };
+  expectStatus(await client.call("PUT", `/delivery_areas/${id}/`, body), 200);
+}
+
+/** Adds one of a plain item. */
+export async function putIntoCart(client: Client, item: number): Promise<void> {
+  expectStatus(await client.post("/cart", { intent: "add", item: String(item), csrf: await client.csrfToken() }), 200);
+}
+
+/** Signs in with the code that is sent to a Singapore number. */
+export async function signIn(client: Client, phone: string): Promise<void> {
+  const login = await client.get("/m/login");
+  const form = 'form[action*="sign_in=phone"]';
+  const asked = await client.submit(login, { form, fields: { phone_number: phone, terms: "on" } }, { follow: true });
+  const otp = await latestCode(client.server, client.host, `+65${phone}`);
+  expectStatus(await client.submit(asked, { form: 'form[action*="sign_in=code"]', fields: { otp } }), 303);
+}
+
+function expectStatus(answer: Answer, status: number): void {
+  if (answer.status !== status)
+    throw new Error(`${answer.path} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+}

@@ -1,0 +1,21 @@
+/** What a company sent to its customers: text messages and e-mails, as the demo's outbox keeps them. */
+import { Client } from "./client";
+import type { ServerAddress } from "./server";
+
+export type SentMessage = { kind: "sms" | "email"; to: string; subject?: string; text: string };
+
+/** Everything sent by the company of a host, newest first. */
+export async function readOutbox(server: ServerAddress, host: string): Promise<SentMessage[]> {
+  const headers = { accept: "application/json", authorization: `Bearer ${server.token}` };
+  const answer = await new Client(server, host).get("/dev/outbox", { headers });
+  if (answer.status !== 200) throw new Error(`The outbox answered ${answer.status}`);
+  return answer.json<{ messages: SentMessage[] }>().messages;
+}
+
+/** The one-time code in the newest message to a recipient. @throws when there is none. */
+export async function latestCode(server: ServerAddress, host: string, to: string): Promise<string> {
+  const messages = await readOutbox(server, host);
+  const code = messages.filter((message) => message.to === to).flatMap(({ text }) => /\b\d{4,8}\b/.exec(text) ?? [])[0];
+  if (!code) throw new Error(`No code was sent to ${to}`);
+  return code;
+}
