@@ -1,0 +1,35 @@
+/** Starts a baseline as a process of its own, as the server under test is one. */
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+
+export type BareServer = { port: number; stop: () => void };
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** Runs `command` and waits for the line that tells its port. */
+export function startBare(command: string, args: string[], env: Record<string, string> = {}): Promise<BareServer> {
+  const child = spawn(command, args, {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", ...env },
+  });
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}`)));
+    createInterface(child.stdout).on("line", (line) => {
+      const port = /(?:^port |localhost:)(\d+)/.exec(line)?.[1];
+      if (port) resolve({ port: Number(port), stop: () => child.kill() });
+    });
+  });
+}
+
+/** A TypeScript baseline of bench/bare. */
+export const startBareScript = (file: string, args: string[]) =>
+  startBare(process.execPath, ["--import", "tsx", `bench/bare/${file}`, ...args]);

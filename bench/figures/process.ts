@@ -1,0 +1,87 @@
+/** Start, memory, statements per page, and how fast a brand goes live. */
+import { readFileSync } from "node:fs";
+import { Client } from "../../tests/support/client";
+import { startTestServer, type TestServer } from "../../tests/support/server";
+import { print } from "../report";
+import { applyBenchBrand, cookieOf, shopper } from "../setup";
+
+/** From spawning the process to the first page, on a database whose schema is in place. */
+export async function startUp(databaseUrl: string): Promise<void> {
+  const times: number[] = [];
+  for (const round of [1, 2, 3]) {
+    const started = performance.now();
+    const second = await startTestServer({
+      name: `bench-start-${round}`,
+      env: { DATABASE_URL: databaseUrl, LOG_LEVEL: "info" },
+    });
+    const page = await new Client(second, "bench200.localhost").get("/", { headers: { "user-agent": "Desktop" } });
+    times.push((performance.now() - started) / 1000);
+    await second.stop();
+    if (page.status !== 200) throw new Error(`The first page answered ${page.status}`);
+  }
+  times.sort((a, b) => a - b);
+  print({
+    name: "start to first page, schema in place",
+    value: times[1] ?? 0,
+    unit: "s",
+    least: 1.5,
+    aim: 0.7,
+    better: "smaller",
+    baseline: `median of ${times.length}`,
+  });
+}
+
+/** Resident memory after everything before it has loaded the server. */
+export function memory(server: TestServer): void {
+  const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+  print({
+    name: "memory after load, PostgreSQL",
+    value: kilobytes / 1024,
+    unit: "MiB",
+    least: 250,
+    aim: 180,
+    better: "smaller",
+  });
+}
+
+/** Statements that one menu page costs, counted by the server itself. */
+export async function statements(server: TestServer): Promise<void> {
+  const queries = async () =>
+    Number(/^db_queries_total (\d+)/m.exec((await new Client(server, "bench200.localhost").get("/metrics")).text)?.[1]);
+  const cost = async (cookie: string | undefined) => {
+    const client = new Client(server, "bench200.localhost");
+    const get = () => client.get("/", { headers: { "user-agent": "Desktop", cookie } });
+    await get();
+    const before = await queries();
+    for (let i = 0; i < 10; i++) await get();
+    return ((await queries()) - before) / 10;
+  };
+  print({
+    name: "statements of the menu page, no session",
+    value: await cost(undefined),
+    least: 0,
+    aim: 0,
+    better: "smaller",
+  });
+  print({
+    name: "statements of the menu page, session and cart",
+    value: await cost(cookieOf(await shopper(server, 200, 5))),
+    least: 3,
+    aim: 1,
+    better: "smaller",
+  });
+}
+
+/** A change of a brand, from sending it to seeing it on its hostname. */
+export async function brandGoesLive(server: TestServer): Promise<void> {
+  const seconds = await applyBenchBrand(server, 200, `Changed at ${new Date().toISOString()}`);
+  print({
+    name: "a brand applied answers on its hostname",
+    value: seconds,
+    unit: "s",
+    least: 1,
+    aim: 0.2,
+    better: "smaller",
+  });
+}

@@ -1,0 +1,34 @@
+/** Prints every figure with its baseline, measured in this one run. `npm run bench [-- name …]` runs some of them only. */
+import { coupon } from "./figures/coupon";
+import { lighthouse } from "./figures/lighthouse";
+import { loyalty } from "./figures/loyalty";
+import { menuPage } from "./figures/menu-page";
+import { orders } from "./figures/orders";
+import { pricing } from "./figures/pricing";
+import { brandGoesLive, memory, startUp, statements } from "./figures/process";
+import { applyBenchBrand, applyDemoBrand, startServer } from "./setup";
+
+const { server, databaseUrl } = await startServer();
+const FIGURES: Record<string, () => Promise<void> | void> = {
+  menu: () => menuPage(server),
+  statements: () => statements(server),
+  orders: () => orders(server, databaseUrl),
+  coupon: () => coupon(server),
+  loyalty: () => loyalty(server),
+  brand: () => brandGoesLive(server),
+  memory: () => memory(server),
+  start: () => startUp(databaseUrl),
+  lighthouse: () => lighthouse(server),
+  pricing,
+};
+
+try {
+  for (const items of [100, 200, 300]) await applyBenchBrand(server, items);
+  await applyDemoBrand(server, "bun");
+  const wanted = process.argv.slice(2);
+  for (const [name, measure] of Object.entries(FIGURES)) {
+    if (wanted.length === 0 || wanted.includes(name)) await measure();
+  }
+} finally {
+  await server.stop();
+}
