@@ -1,0 +1,90 @@
+// npm run demo: installs and builds what is missing, starts the shop with its embedded database, brings the demo brands live.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { get } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { ensureBuilt, ensureInstalled, requireNode } from "./fresh.mjs";
+
+const port = process.env.PORT ?? "3000";
+const START_SECONDS = 60;
+
+requireNode();
+if ((await statusOf("/healthz")) !== null) {
+  console.error(`Something else listens on port ${port}: stop it, or choose another by PORT.`);
+  process.exit(1);
+}
+ensureInstalled();
+if (!ensureBuilt()) process.exit(1);
+
+/** @type {NodeJS.ProcessEnv} */
+const environment = {
+  ...process.env,
+  APP_MODE: "demo",
+  NODE_ENV: "production",
+  PORT: port,
+  LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+};
+// In a process group of its own, the server hears of Ctrl-C from here only: a signal that comes twice would end it at once.
+const server = spawn(process.execPath, ["--max-semi-space-size=4", "build/start.js"], {
+  stdio: "inherit",
+  detached: true,
+  env: environment,
+});
+let isStopping = false;
+server.on("exit", (code) => process.exit(code ?? 1));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    if (!isStopping) console.log("\nStopping …");
+    isStopping = true;
+    server.kill("SIGTERM");
+  });
+}
+process.on("exit", () => server.kill("SIGKILL"));
+
+await waitUntilReady();
+applyBrands();
+printAddresses();
+
+async function waitUntilReady() {
+  const deadline = Date.now() + START_SECONDS * 1000;
+  while (Date.now() < deadline) {
+    if ((await statusOf("/readyz")) === 200) return;
+    await pause(200);
+  }
+  console.error(`The server was not ready within ${START_SECONDS} s.`);
+  process.exit(1);
+}
+
+/**
+ * The status that a path is answered with, or null when nobody listens.
+ * @param {string} path
+ * @returns {Promise<number | undefined | null>}
+ */
+function statusOf(path) {
+  return new Promise((resolve) => {
+    const request = get({ host: "127.0.0.1", port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.on("error", (error) => resolve("code" in error && error.code === "ECONNREFUSED" ? null : undefined));
+  });
+}
+
+/** Brings every brand of tenants/ live by the operator's tool, which finds the demo's token beside its data. */
+function applyBrands() {
+  const { status, stdout, stderr } = spawnSync("node_modules/.bin/tsx", ["cli/tenant.ts", "apply"], {
+    env: { ...environment, PLATEFRONT_URL: `http://127.0.0.1:${port}` },
+    encoding: "utf8",
+  });
+  if (status !== 0) console.error(`Not every brand could be brought live:\n${stdout}${stderr}`);
+}
+
+function printAddresses() {
+  console.log("\nThe demo is running:\n");
+  for (const slug of readdirSync("tenants").filter((slug) => existsSync(`tenants/${slug}/company.json`))) {
+    const { name, hostnames } = JSON.parse(readFileSync(`tenants/${slug}/company.json`, "utf8"));
+    const address = `http://${hostnames[0]}:${port}`;
+    console.log(`  ${name.padEnd(16)} ${address}   (phone: ${address}/m, codes and mails: ${address}/dev/outbox)`);
+  }
+  console.log("\nPress Ctrl-C to stop.");
+}
