@@ -20,7 +20,7 @@ async function hydrate(): Promise<void> {
     .use(initReactI18next)
     .use(resourcesToBackend(loadCatalogue))
     .init({ ...i18nOptions, lng: document.documentElement.lang, ns: getInitialNamespaces(), fallbackLng: false });
-  await firstPaint();
+  await Promise.all([firstPaint(), pageState()]);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -29,6 +29,18 @@ async function hydrate(): Promise<void> {
       </I18nextProvider>,
     );
   });
+}
+
+/**
+ * The page's data is read from a stream, and RemixBrowser throws the promise of it until then. Nobody may click
+ * meanwhile: React answers a click on a page not yet alive by rendering at once, which a suspended root cannot.
+ */
+async function pageState(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
 }
 
 /** Coming alive takes the processor for a while: the page is to be seen before that. A hidden page paints nothing. */
