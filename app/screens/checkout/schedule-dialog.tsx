@@ -5,6 +5,7 @@
 import { Form, useActionData, useFetcher, useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isAwaited } from "~/components/awaited";
 import { Banner } from "~/components/banner";
 import { Button, ButtonLink } from "~/components/button";
 import { Dialog, DialogBody, DialogFoot } from "~/components/dialog";
@@ -12,7 +13,7 @@ import { SelectField } from "~/components/field";
 import { useFocusOnFirstInvalid } from "~/components/first-invalid";
 import { localTimeOf } from "~/ordering/outlet-clock";
 import { clock24, unschedulable } from "~/ordering/schedule";
-import { useHydrated } from "~/screens/item/use-hydrated";
+import { useHydrated } from "~/components/use-hydrated";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import type { ScheduleTyped, ScheduleView } from "./schedule-view";
@@ -37,7 +38,7 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
   const hydrated = useHydrated();
   const cannotBeHad = itemsThatCannotBeHad(view, typed);
   const isBlocked = cannotBeHad.length > 0;
-  const isBusy = fetcher.state !== "idle";
+  const isBusy = isAwaited(fetcher);
   return (
     <Dialog title={t(`checkout:schedule.${view.order_type}`)} closeHref={closeHref}>
       <DialogBody className="stack">

@@ -1,6 +1,7 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import { isAwaited } from "~/components/awaited";
 import { Banner } from "~/components/banner";
 import { Button } from "~/components/button";
 import { OtpInput } from "~/components/otp-input";
@@ -54,7 +55,7 @@ function CodeForm({ view, answer: posted }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { typed, onInput } = useTyped(form);
   const error = useProblemText(answer)("otp");
-  const isBusy = fetcher.state !== "idle";
+  const isBusy = isAwaited(fetcher);
   useEffect(onInput, [answer, onInput]);
   return (
     <fetcher.Form
@@ -100,17 +101,13 @@ function Resend({ view, answer: posted }: StepProps) {
   const fetcher = useFetcher<SignInAnswer>();
   const left = useCountdown(view.resendInSeconds, view.sentAt);
   const button = (
-    <button className="link" name="intent" value="resend" aria-busy={fetcher.state !== "idle" || undefined}>
+    <button className="link" name="intent" value="resend" aria-busy={isAwaited(fetcher) || undefined}>
       {t("code.resend")}
     </button>
   );
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   return (
-    <fetcher.Form
-      method="post"
-      action={view.action}
-      onSubmit={(event) => fetcher.state !== "idle" && event.preventDefault()}
-    >
+    <fetcher.Form method="post" action={view.action} onSubmit={(event) => isAwaited(fetcher) && event.preventDefault()}>
       <CsrfField />
       <input type="hidden" name="return_to" value={view.returnTo} />
       <FormProblem answer={fetcher.data ?? posted} />

@@ -1,6 +1,7 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { isAwaited } from "~/components/awaited";
 import { Button } from "~/components/button";
 import { Field } from "~/components/field";
 import { useFocusOnFirstInvalid } from "~/components/first-invalid";
@@ -62,7 +63,7 @@ export function EmailStep({ view, answer: posted }: StepProps) {
             size="big"
             name="intent"
             value="email"
-            busy={fetcher.state !== "idle"}
+            busy={isAwaited(fetcher)}
             disabled={typed !== null && !isValid}
           >
             {t("common:continue")}

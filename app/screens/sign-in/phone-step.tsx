@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useRef, useState, type ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import { isAwaited } from "~/components/awaited";
 import { Button } from "~/components/button";
 import { Choice } from "~/components/choice";
 import { digitsOf } from "~/components/digits";
@@ -79,13 +80,7 @@ export function PhoneStep({ view, answer: posted }: StepProps) {
       )}
       {view.asksForConsent && <p className="small quiet">{t("common:required_note")}</p>}
       <StepFoot>
-        <Button
-          size="big"
-          name="intent"
-          value="phone"
-          busy={fetcher.state !== "idle"}
-          disabled={typed !== null && !isReady}
-        >
+        <Button size="big" name="intent" value="phone" busy={isAwaited(fetcher)} disabled={typed !== null && !isReady}>
           {t("common:continue")}
         </Button>
       </StepFoot>
