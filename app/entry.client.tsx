@@ -5,6 +5,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
+import { noteFields } from "~/components/typed-before";
 import { i18nOptions } from "~/i18n/config";
 
 const catalogues = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", { import: "default" });
@@ -20,7 +21,8 @@ async function hydrate(): Promise<void> {
     .use(initReactI18next)
     .use(resourcesToBackend(loadCatalogue))
     .init({ ...i18nOptions, lng: document.documentElement.lang, ns: getInitialNamespaces(), fallbackLng: false });
-  await Promise.all([firstPaint(), pageState()]);
+  await pageState();
+  noteFields();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -41,12 +43,6 @@ async function pageState(): Promise<void> {
   } catch (reading) {
     await reading;
   }
-}
-
-/** Coming alive takes the processor for a while: the page is to be seen before that. A hidden page paints nothing. */
-async function firstPaint(): Promise<void> {
-  if (document.visibilityState === "hidden") return;
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 void hydrate();

@@ -11,6 +11,7 @@ import { i18nIn } from "~/i18n/catalogue.server";
 import { isLanguage } from "~/i18n/languages";
 import { log } from "~/platform/logger.server";
 import { NonceContext } from "~/platform/nonce";
+import { scriptAfterPaint } from "~/platform/script-after-paint.server";
 import { contentSecurityPolicy } from "~/platform/security-headers.server";
 import { MenuHtmlContext } from "~/screens/home/menu-html";
 import { takeMenuHtml } from "~/services/menu-page.server";
@@ -40,15 +41,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  return new Response(`<!DOCTYPE html>${scriptLast(html)}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${scriptAfterPaint(html, nonce)}`, { status, headers });
 }
-
-/**
- * A page can be read and used before its script runs, so what it looks like comes over the line first. Remix gives its
- * preloads no priority of their own, and browsers then give them one above pictures.
- */
-const scriptLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** Expected refusals are answers, not errors; an aborted request is nobody's error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {

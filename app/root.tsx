@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "
 import type { ReactNode } from "react";
 import { useChangeLanguage } from "remix-i18next/react";
 import { layoutOf } from "~/platform/address";
+import { useTypedBefore } from "~/components/typed-before";
 import { isPhone } from "~/platform/device";
 import { useNonce } from "~/platform/nonce";
 import { getVisit } from "~/platform/visit.server";
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { language } = useShell();
   useChangeLanguage(language);
+  useTypedBefore();
   return (
     <>
       <CorrectRouteSet />

@@ -3,6 +3,7 @@
  * beforehand; the browser hydrates such a part when its code has come.
  */
 import { lazy, Suspense, useState, type ComponentType } from "react";
+import { useTypedBefore } from "./typed-before";
 
 /** A component by the loader of its code, and what loads it ahead. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -10,7 +11,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   // One component that takes the props as one: a lazy one cannot be generic in them.
   const Awaited = lazy(async () => {
     const Part = await load();
-    return { default: ({ props }: { props: Props }) => <Part {...props} /> };
+    return {
+      default: function Alive({ props }: { props: Props }) {
+        useTypedBefore();
+        return <Part {...props} />;
+      },
+    };
   });
   const loadAhead = async () => {
     Loaded ??= await load();

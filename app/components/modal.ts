@@ -1,31 +1,10 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  type SyntheticEvent,
-} from "react";
-
-/** React warns about layout effects on the server, where they cannot run. */
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
-const never = () => () => undefined;
-
-/** True on the server and while the browser takes its page over; false from then on. */
-export function useBeforeScript(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-}
+import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from "react";
+import { useBrowserLayoutEffect } from "./browser-layout-effect";
+import { useHydrated } from "./use-hydrated";
 
 /** Whether this component came with the server's page, as opposed to appearing later; what appears later may move in. */
 export function useRenderedByServer(): boolean {
-  const [first] = useState(useBeforeScript());
+  const [first] = useState(!useHydrated());
   return first;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useBeforeScript } from "./modal";
+import { useHydrated } from "./use-hydrated";
 
 const INERT = { inert: "" };
 
@@ -8,6 +8,6 @@ const INERT = { inert: "" };
  * that by itself, and must find its opener focusable to return there.
  */
 export function PageBehind({ covered, children }: { covered: boolean; children: ReactNode }) {
-  const beforeScript = useBeforeScript();
-  return <div {...(covered && beforeScript ? INERT : undefined)}>{children}</div>;
+  const hydrated = useHydrated();
+  return <div {...(covered && !hydrated ? INERT : undefined)}>{children}</div>;
 }

@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { IDS, testArea, testOutlet } from "../support/brands";
 import { expect, expectAccessible, test } from "./fixtures";
-import { hydrated } from "./signed-in";
 
 const LONG_NAME = "Kampong Glam and Bugis";
 
@@ -111,30 +110,5 @@ test.describe("an announcement", () => {
     await page.reload();
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(bar).toBeHidden();
-  });
-});
-
-test.describe("coming alive", () => {
-  // The page's data is read by script from a stream: the first reading waits until somebody has pressed a key.
-  async function pressKeyWhileDataIsRead(page: Page) {
-    await page.addInitScript(() => {
-      const reader = ReadableStreamDefaultReader.prototype;
-      const read = Object.getOwnPropertyDescriptor(reader, "read")?.value as typeof reader.read;
-      const pressed = new Promise<void>((resolve) => {
-        addEventListener("keydown", () => setTimeout(resolve), { once: true });
-      });
-      reader.read = async function (this: ReadableStreamDefaultReader) {
-        setTimeout(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true })));
-        await pressed;
-        return read.call(this);
-      };
-    });
-  }
-
-  test("a key pressed before the page is alive harms nothing", async ({ page }) => {
-    await pressKeyWhileDataIsRead(page);
-    await page.goto("/terms-of-service");
-    await hydrated(page);
-    await expect(page.getByRole("main")).toBeVisible();
   });
 });

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { areasByAddress } from "~/ordering/area-search";
 import type { LatLng } from "~/ordering/company";
 import { areaOfPoint } from "~/ordering/zone";
+import { useHydrated } from "~/components/use-hydrated";
 import type { AreaRefused, AreaView, ListedArea } from "./view";
 
 export type Problem = { id: AreaRefused["area_error"] };
 export type DeliveryChoice = ReturnType<typeof useDeliveryChoice>;
 type Areas = readonly ListedArea[];
 
-/** The choice in the making. The list's select is the browser's own until script changes it, so that nothing chosen before is lost. */
+/** The choice in the making. The list's select is the browser's own until script changes it. */
 export function useDeliveryChoice(view: AreaView, refused: AreaRefused | null) {
   const typed = refused?.typed ?? view.chosen;
   const [problem, setProblem] = useState<Problem | null>(refused && { id: refused.area_error });
@@ -17,12 +18,8 @@ export function useDeliveryChoice(view: AreaView, refused: AreaRefused | null) {
   const [postal_code, setPostalCode] = useState(typed.postal_code);
   const [point, setPoint] = useState<LatLng | null>(null);
   const [hasSeveral, setHasSeveral] = useState(false);
-  const [runs, setRuns] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    setRuns(true);
-    setAreaId(Number(selectIn(list)?.value) || null);
-  }, []);
+  const runs = useHydrated();
 
   const show = (id: number | null) => {
     setAreaId(id);

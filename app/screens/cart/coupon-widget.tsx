@@ -4,7 +4,7 @@ import { Button } from "~/components/button";
 import { couponAfter, type Coupon, type CouponState } from "~/ordering/coupon";
 import { parseAmount, toDecimal } from "~/ordering/money";
 import { couponCookie, couponValueIn, refusedBelowIn, refusedValue } from "~/platform/coupon-cookie";
-import { useHydrated } from "~/screens/item/use-hydrated";
+import { useHydrated } from "~/components/use-hydrated";
 import { useShell } from "~/screens/layout/shell";
 import { CodeFields, CodeForm, CodePanel, useRefusedCode } from "./code-form";
 import type { CodeWidgetsProps } from "./codes-view";

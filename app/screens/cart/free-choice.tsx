@@ -9,7 +9,7 @@ import type { ChosenModifier } from "~/ordering/cart";
 import { canAdd, setChoiceCount, toggleChoice } from "~/ordering/customise";
 import { asItem, problemsOf, problemText } from "~/screens/item/customise";
 import { ModifierGroupFields } from "~/screens/item/modifier-group";
-import { useHydrated } from "~/screens/item/use-hydrated";
+import { useHydrated } from "~/components/use-hydrated";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import type { FreeChoiceView } from "./free-choice-view";

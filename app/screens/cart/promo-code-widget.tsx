@@ -11,7 +11,7 @@ import {
   type PromoCode,
   type PromoCodeState,
 } from "~/ordering/promo-code";
-import { useHydrated } from "~/screens/item/use-hydrated";
+import { useHydrated } from "~/components/use-hydrated";
 import { useShell, type Shell } from "~/screens/layout/shell";
 import { CodeFields, CodeForm, CodePanel, useRefusedCode } from "./code-form";
 import type { CartView } from "./cart-view";

@@ -6,7 +6,7 @@ import { Button } from "~/components/button";
 import { Field } from "~/components/field";
 import { formatPrice } from "~/i18n/format";
 import { parseCustomTip, toggleTip, type Tip } from "~/ordering/tip";
-import { useHydrated } from "~/screens/item/use-hydrated";
+import { useHydrated } from "~/components/use-hydrated";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { useShell } from "~/screens/layout/shell";
 import type { TipView } from "./tip-view";

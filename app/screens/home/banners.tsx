@@ -7,7 +7,7 @@ import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icons";
 import { trackingAddress, useAddressWith } from "~/screens/layout/addresses";
 import { useShell } from "~/screens/layout/shell";
-import { useHydrated } from "~/screens/item/use-hydrated";
+import { useHydrated } from "~/components/use-hydrated";
 
 /** What the outlet wants known, until it is closed (HOME-02). `silent` leaves its place empty (HOME-03). */
 export function MarketingBanner({ words, silent }: { words: string; silent: boolean }) {

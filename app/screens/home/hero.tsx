@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { usePlainAddress } from "~/screens/layout/addresses";
-import { useHydrated } from "~/screens/item/use-hydrated";
+import { useHydrated } from "~/components/use-hydrated";
 import type { Advertisement } from "./home-data";
 import { categoryAnchor } from "./menu-card";
 

@@ -36,23 +36,42 @@ const [PromotionUnlocked, loadUnlocked] = lazyPart<PromotionUnlockedProps>(
 );
 export { AreaDialog, FreeChoice, ItemPopups, PromotionsDialog, PromotionUnlocked, PromotionWatch, SignInDialog };
 
-/** Loads the popups once the page is quiet, so that the first press opens one at once. */
+/** In the order in which they are likely to be wanted. */
+const LOADERS = [
+  loadItemPopups,
+  loadCart,
+  loadWatch,
+  loadArea,
+  loadSignIn,
+  loadFreeChoice,
+  loadPromotions,
+  loadUnlocked,
+];
+
+/** Loads the popups once the page is quiet, one at a time, so that the first press opens one at once. */
 export function usePartsAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void loadParts(), QUIET_MS);
-    return () => clearTimeout(timer);
+    const stop = new AbortController();
+    void loadQuietly(stop.signal);
+    return () => stop.abort();
   }, []);
 }
 
+async function loadQuietly(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  for (const load of LOADERS) {
+    await idle();
+    if (signal.aborted) return;
+    await load();
+  }
+}
+
+/** The next moment without work; Safari does not tell, and gets a moment of its own. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 50);
+  });
+
 /** To be awaited on the server before it renders. */
-export const loadParts = () =>
-  Promise.all([
-    loadItemPopups(),
-    loadSignIn(),
-    loadArea(),
-    loadCart(),
-    loadFreeChoice(),
-    loadPromotions(),
-    loadWatch(),
-    loadUnlocked(),
-  ]);
+export const loadParts = () => Promise.all(LOADERS.map((load) => load()));

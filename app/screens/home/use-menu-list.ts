@@ -1,14 +1,12 @@
 /** Brings the menu's list to life: fills it where the document did not, counts on its cards, category tracking, search. */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useBrowserLayoutEffect } from "~/components/browser-layout-effect";
 import { countsByItem, type CartView } from "~/screens/cart/cart-view";
 import { trackCategories } from "./category-tracking";
 import type { SearchResult } from "./home-data";
 import { countsShown, showCounts } from "./menu-controls";
 import { loadMenuHtml } from "./menu-html";
 import { filterList, type Found } from "./menu-search";
-
-/** React warns about layout effects on the server, where they cannot run. */
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type MenuListOptions = {
   address: string | null;

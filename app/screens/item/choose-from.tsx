@@ -9,7 +9,7 @@ import { CsrfField } from "~/screens/layout/csrf-field";
 import { useShell } from "~/screens/layout/shell";
 import { stateText } from "./customise";
 import type { ItemData, SubItem } from "./item-data";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "~/components/use-hydrated";
 
 type ChooseFromProps = {
   item: ItemData;

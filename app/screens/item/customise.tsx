@@ -20,7 +20,7 @@ import { useShell } from "~/screens/layout/shell";
 import { CountInput } from "./count-input";
 import type { ItemData } from "./item-data";
 import { ModifierGroupFields } from "./modifier-group";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "~/components/use-hydrated";
 
 /** What a customisation starts from: the defaults, or what a refused form had chosen. */
 export type CustomiseStart = { chosen: ChosenModifier[]; count: number; isChecked: boolean };

@@ -9,7 +9,7 @@ import { loyaltyRefusal, parseRedemption, redemptionOutcome, type LoyaltyError }
 import { toDecimal, type Minor } from "~/ordering/money";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { useShell } from "~/screens/layout/shell";
-import { useHydrated } from "~/screens/item/use-hydrated";
+import { useHydrated } from "~/components/use-hydrated";
 import { useFreshLoyalty } from "./use-fresh-loyalty";
 import type { LoyaltyCardView } from "./view";
 

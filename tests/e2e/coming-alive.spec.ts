@@ -1,0 +1,81 @@
+/** From a page that the server has sent to one that script has taken over: nothing done meanwhile is lost. */
+import type { Page } from "@playwright/test";
+import { IDS } from "../support/brands";
+import { expect, test } from "./fixtures";
+import { TWO_OFF, WITH_CODE } from "./promoted";
+import { cardOf, chooseArea } from "./shopping";
+import { hydrated, signInBrowser } from "./signed-in";
+
+/** Keeps the page as the server sent it until the answered function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/entry.client*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a key pressed while the page's data is read harms nothing", async ({ page }) => {
+  await page.addInitScript(() => {
+    const reader = ReadableStreamDefaultReader.prototype;
+    const read = Object.getOwnPropertyDescriptor(reader, "read")?.value as typeof reader.read;
+    const pressed = new Promise<void>((resolve) => {
+      addEventListener("keydown", () => setTimeout(resolve), { once: true });
+    });
+    reader.read = async function (this: ReadableStreamDefaultReader) {
+      setTimeout(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true })));
+      await pressed;
+      return read.call(this);
+    };
+  });
+  await page.goto("/terms-of-service");
+  await hydrated(page);
+  await expect(page.getByRole("main")).toBeVisible();
+});
+
+test("an area chosen before script arrives is the one that Next takes", async ({ page }) => {
+  const arrives = await holdScript(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/m/area-select?choose=delivery", { waitUntil: "commit" });
+  await page.getByLabel("Delivery area").selectOption(String(IDS.nearArea));
+  arrives();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL("/m");
+});
+
+test("a choice made before script arrives is priced and added", async ({ page }) => {
+  await chooseArea(page);
+  await cardOf(page, "Cheese Burger")
+    .getByRole("button", { name: /^Add to Order/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Cheese Burger" });
+  await expect(dialog).toBeVisible();
+  const arrives = await holdScript(page);
+  await page.reload({ waitUntil: "commit" });
+  const choices = dialog.locator(".pick input[type=radio]");
+  await choices.first().check();
+  arrives();
+  // Modal is what only script makes it: the popup's own code has come.
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Add to Order/ })).toBeEnabled();
+  await expect(choices.first()).toBeChecked();
+});
+
+test.describe("with a promo code", () => {
+  test.use({ brandOverrides: { promotions: [WITH_CODE], coupons: [TWO_OFF] } });
+
+  test("a code typed before script arrives can be applied", async ({ page, context, server, brand }) => {
+    await signInBrowser({ context, server, brand });
+    const arrives = await holdScript(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/m/order-details", { waitUntil: "commit" });
+    await page.getByRole("textbox", { name: "Promo code" }).fill("HALF");
+    arrives();
+    await hydrated(page);
+    await page.locator(".promo-form").getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByRole("button", { name: "Remove HALF" })).toBeVisible();
+  });
+});
