@@ -12,11 +12,17 @@ const LIGHTHOUSE = "lighthouse@12.8.2";
 const FLAGS =
   "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run";
 
-const reportSchema = z.object({ categories: z.record(z.string(), z.object({ score: z.number().nullable() })) });
+/** One run says little of a busy machine. */
+const RUNS = 3;
 
-export function lighthouse(server: TestServer): void {
+const reportSchema = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  environment: z.object({ benchmarkIndex: z.number() }),
+});
+
+/** @returns the scores by category, out of 100, and how fast Lighthouse found this machine: about 1000 for a slow laptop. */
+function measure(url: string): { scores: Record<string, number>; index: number } {
   const file = join(mkdtempSync(join(tmpdir(), "platefront-lighthouse-")), "report.json");
-  const url = `http://bun.localhost:${server.port}/m`;
   const args = [
     "--yes",
     LIGHTHOUSE,
@@ -31,15 +37,24 @@ export function lighthouse(server: TestServer): void {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" },
   });
-  const { categories } = reportSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-  for (const [name, { score }] of Object.entries(categories)) {
+  const { categories, environment } = reportSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  const scores = Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, (score ?? 0) * 100]));
+  return { scores, index: environment.benchmarkIndex };
+}
+
+export function lighthouse(server: TestServer): void {
+  const url = `http://bun.localhost:${server.port}/m`;
+  const runs = Array.from({ length: RUNS }, () => measure(url));
+  for (const name of Object.keys(runs[0]?.scores ?? {})) {
     const isPerformance = name === "performance";
+    const values = runs.map(({ scores }) => scores[name] ?? 0).sort((a, b) => a - b);
     print({
       name: `Lighthouse, phone: ${name}`,
-      value: (score ?? 0) * 100,
+      value: values[Math.floor(RUNS / 2)] ?? 0,
       least: isPerformance ? 95 : 100,
       aim: isPerformance ? 99 : 100,
       better: "larger",
+      baseline: `${values.join(", ")}; the machine's index: ${runs.map(({ index }) => index.toFixed(0)).join(", ")}`,
     });
   }
 }

@@ -29,8 +29,8 @@ describe("a receipt", () => {
     const taxed = makeLine(1, { taxes: { taxes: [{ id: 4, rate: 90_000 }], rate: 90_000 } });
     const kinds = (is_tax_inclusive: boolean) =>
       receipt(makeInput([taxed], { is_tax_inclusive })).map(({ kind }) => kind);
-    expect(kinds(false)).toEqual(["part", "sum", "part", "total"]);
-    expect(kinds(true)).toEqual(["part", "sum", "total", "note"]);
+    expect(kinds(false)).toEqual(["part", "sum", "part", "sum"]);
+    expect(kinds(true)).toEqual(["part", "sum", "sum", "note"]);
   });
 
   test("rounding is told where it has changed the amount", () => {

@@ -10,8 +10,8 @@ import type { AmountName, Explanation, Rounding, Subject } from "./explanation";
 import type { PricedCart, PricingInput } from "./types";
 
 export type ReceiptRow = {
-  /** Parts add up to the next sum; the total is the sum of them all. */
-  kind: "part" | "sum" | "total" | "note";
+  /** Parts add up to the next sum; the last sum is the total. */
+  kind: "part" | "sum" | "note";
   explanation: Explanation;
   /** Below 0 where it is taken off. */
   amount: Minor;
@@ -49,7 +49,7 @@ export function receiptOf(input: PricingInput, priced: PricedCart): ReceiptRow[]
     ...parts("orderPromotionDiscount", "couponDiscount"),
     ...(priced.is_tax_inclusive ? [] : parts("tax")),
     ...parts("loyaltyTotal", "tip"),
-    { kind: "total", explanation: sumOf("total", termsOf("total", told, priced), priced), amount: priced.total },
+    { kind: "sum", explanation: sumOf("total", termsOf("total", told, priced), priced), amount: priced.total },
     ...(priced.is_tax_inclusive ? notes("tax") : []),
     ...notes("earned_loyalty"),
   ];

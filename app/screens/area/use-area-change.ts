@@ -1,6 +1,7 @@
 /** Sends a choice by script and goes on to its menu (AREA-15 to AREA-17, CONST-02, CONST-56). */
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { POPUP_CLOSE_MS } from "~/components/popup-delay";
 import type { OrderType, PickupMode } from "~/ordering/company";
 import type { ErrorId } from "~/ordering/errors";
 import { withQuery } from "~/platform/address";
@@ -8,9 +9,6 @@ import { useShell } from "~/screens/layout/shell";
 import { refusedId } from "./refused-id";
 import { useMenuAddress } from "./step-parts";
 import type { AreaChanged } from "./view";
-
-/** The selector closes this long after its action succeeded or failed. */
-const CLOSE_MS = 500;
 
 /** Refusals that a field of the form can mend; any other closes the selector. */
 const AT_A_FIELD: readonly ErrorId[] = [
@@ -45,7 +43,7 @@ export function useAreaChange(onRefused: (id: ErrorId) => void): AreaChange {
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const leaveFor = (address: string) => {
-    timer.current = window.setTimeout(() => navigate(address, { preventScrollReset: true }), CLOSE_MS);
+    timer.current = window.setTimeout(() => navigate(address, { preventScrollReset: true }), POPUP_CLOSE_MS);
   };
   const fail = (id: ErrorId) => {
     setIsBusy(false);

@@ -1,8 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-
-/** A popup closes this long after its action succeeded, so that the success is seen (CONST-02). */
-const CLOSE_MS = 500;
+import { POPUP_CLOSE_MS } from "~/components/popup-delay";
 
 /** Leads to the page without the popup once its action has succeeded, however often it is rendered in between. */
 export function useCloseWhenDone(isDone: boolean, closeHref: string): void {
@@ -11,7 +9,7 @@ export function useCloseWhenDone(isDone: boolean, closeHref: string): void {
   const leave = useRef<() => void>();
   useEffect(() => {
     leave.current = () => navigate(closeHref, { preventScrollReset: true });
-    if (isDone) timer.current ??= window.setTimeout(() => leave.current?.(), CLOSE_MS);
+    if (isDone) timer.current ??= window.setTimeout(() => leave.current?.(), POPUP_CLOSE_MS);
   });
   useEffect(() => () => window.clearTimeout(timer.current), []);
 }

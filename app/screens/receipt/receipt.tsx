@@ -25,7 +25,7 @@ export function Receipt({ title, lines }: { title: string; lines: readonly Recei
 /** What is taken off is told by its minus and its colour; sums stand out by their weight. */
 function Row({ line: { kind, label, why, amount } }: { line: ReceiptLine }) {
   const { company, language } = useShell();
-  const Weight = kind === "sum" || kind === "total" ? "b" : "span";
+  const Weight = kind === "sum" ? "b" : "span";
   const colour = amount < 0 ? "good-text" : undefined;
   return (
     <SummaryRow

@@ -4,7 +4,7 @@ import type { Minor } from "~/ordering/money";
 export type ReceiptLine = {
   key: string;
   /** Parts add up to the next sum, the total is all of them; notes count towards neither. */
-  kind: "part" | "sum" | "total" | "note";
+  kind: "part" | "sum" | "note";
   label: string;
   /** What the amount is made of; empty where the label says it. */
   why: string;
