@@ -11,7 +11,7 @@ const PHYSICAL_MESSAGE =
 export default defineConfig(
   {
     ignores: [
-      "build/",
+      "**/build/",
       "node_modules/",
       "var/",
       "test-results/",
