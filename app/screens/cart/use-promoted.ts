@@ -1,6 +1,7 @@
 /** What promotions ask the page to show: the popup of unlocked ones, then the choice of a free item. */
-import { useNavigate } from "@remix-run/react";
-import { useCallback, useRef, useState } from "react";
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { withQuery } from "~/platform/address";
 import type { CartView } from "./cart-view";
 import type { PromotionWatchProps, Unlocked } from "./promotion-watch";
 
@@ -12,16 +13,24 @@ export type Promoted = {
 
 /** @param view the cart as the page came with it. */
 export function usePromoted(view: CartView | null): Promoted {
-  const navigate = useNavigate();
   const waiting = useRef<readonly number[]>(view?.choices.map(({ promotion_id }) => promotion_id) ?? []);
   const [unlocked, setUnlocked] = useState<Unlocked[]>([]);
-  const onChoice = useCallback(
-    (id: number) => {
-      const parameters = new URLSearchParams(window.location.search);
-      parameters.set("free", String(id));
-      navigate(`?${parameters.toString()}`, { preventScrollReset: true });
-    },
-    [navigate],
-  );
+  const onChoice = useChoiceOpener();
   return { unlocked, close: () => setUnlocked([]), watch: { waiting, onUnlocked: setUnlocked, onChoice } };
+}
+
+/**
+ * Opens the choice of a promotion's free item once no navigation is under way: the popup that added the item is still
+ * closing when the choice is due, and would be in the address again.
+ */
+function useChoiceOpener(): (promotionId: number) => void {
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === "idle";
+  const [due, setDue] = useState<number | null>(null);
+  useEffect(() => {
+    if (due === null || !isIdle) return;
+    setDue(null);
+    navigate(withQuery(window.location.search, { free: String(due) }), { preventScrollReset: true });
+  }, [due, isIdle, navigate]);
+  return setDue;
 }
