@@ -5,7 +5,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
-import { noteFields } from "~/components/typed-before";
+import { partsArrived } from "~/components/lazy-part";
 import { i18nOptions } from "~/i18n/config";
 
 const catalogues = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", { import: "default" });
@@ -21,8 +21,7 @@ async function hydrate(): Promise<void> {
     .use(initReactI18next)
     .use(resourcesToBackend(loadCatalogue))
     .init({ ...i18nOptions, lng: document.documentElement.lang, ns: getInitialNamespaces(), fallbackLng: false });
-  await pageState();
-  noteFields();
+  await Promise.all([pageState(), partsArrived()]);
   startTransition(() => {
     hydrateRoot(
       document,

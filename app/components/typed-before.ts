@@ -1,40 +1,25 @@
 /**
  * What was typed, chosen or restored by the browser before the page came alive: React takes over a field as it stands and
- * calls nobody, so a component that keeps the field's value would not know of it. Each such field is told of once, by the
- * event that React listens to, as soon as React has taken it over.
+ * calls nobody, so a component that keeps the field's value would not know of it. Each such field is told of by the event
+ * that React listens to, at once, before a press can find the component ignorant of it.
  */
 import { useBrowserLayoutEffect } from "./browser-layout-effect";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The document's fields that React has not been seen to hold yet. */
-const waiting = new Set<Field>();
-
-/** To be called before hydration. */
-export function noteFields(): void {
-  for (const field of document.querySelectorAll<Field>("input, select, textarea")) waiting.add(field);
-}
-
-/** Tells of the fields that came alive with the component: at once, before a press can find it ignorant of them. */
+/** For the outermost component of the page: its layout effect runs when every field has been taken over. */
 export function useTypedBefore(): void {
   useBrowserLayoutEffect(() => {
-    for (const field of waiting) {
-      if (!isAlive(field)) continue;
-      waiting.delete(field);
-      tell(field);
-    }
+    document.querySelectorAll<Field>("input, select, textarea").forEach(tell);
   }, []);
 }
-
-/** React keeps what it knows of an element under a key of this name. */
-const isAlive = (field: Field) => Object.keys(field).some((key) => key.startsWith("__reactProps$"));
 
 function tell(field: Field): void {
   if (field instanceof HTMLSelectElement) {
     const isChanged = [...field.options].some((option) => option.selected !== option.defaultSelected);
     if (isChanged) field.dispatchEvent(new Event("change", { bubbles: true }));
-  } else if (field.type === "checkbox" || field.type === "radio") {
-    tellChecked(field as HTMLInputElement);
+  } else if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
+    tellChecked(field);
   } else if (field.type !== "hidden" && field.value !== field.defaultValue) {
     const { value } = field;
     // React calls only for a change since it last looked, and it looks at what is assigned to the element itself.

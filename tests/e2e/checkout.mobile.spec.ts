@@ -1,6 +1,6 @@
 /** The checkout on a phone: one column, the action in a bar at the foot. */
 import { expect, expectAccessible, test } from "./fixtures";
-import { hydrated, signInBrowser } from "./signed-in";
+import { signInBrowser } from "./signed-in";
 
 test.use({ allowedErrors: [/status of 400/] });
 
@@ -12,7 +12,6 @@ test("PAY-COD-01 CHECKOUT-20 a cash order on a phone, from its details to its tr
 }) => {
   await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
   await page.goto("/m/checkout");
-  await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("PICKUP DETAILS");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("Your Name")).toBeFocused();

@@ -2,14 +2,13 @@
 import type { Page } from "@playwright/test";
 import { applyBrand, IDS, testCategory, testItem, testMenu } from "../support/brands";
 import { expect, expectAccessible, test } from "./fixtures";
-import { hydrated, isSameDocument, markDocument, signInBrowser } from "./signed-in";
+import { isSameDocument, markDocument, signInBrowser } from "./signed-in";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 const placeOrder = (page: Page) => page.getByRole("button", { name: /^Place order/ });
 
 async function openCheckout(page: Page) {
   await page.goto("/checkout");
-  await hydrated(page);
   await markDocument(page);
 }
 

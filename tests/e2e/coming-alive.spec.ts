@@ -1,10 +1,10 @@
 /** From a page that the server has sent to one that script has taken over: nothing done meanwhile is lost. */
 import type { Page } from "@playwright/test";
 import { IDS } from "../support/brands";
-import { expect, test } from "./fixtures";
+import { expect, hydrated, test } from "./fixtures";
 import { TWO_OFF, WITH_CODE } from "./promoted";
 import { cardOf, chooseArea } from "./shopping";
-import { hydrated, signInBrowser } from "./signed-in";
+import { signInBrowser } from "./signed-in";
 
 /** Keeps the page as the server sent it until the answered function is called. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -31,7 +31,6 @@ test("a key pressed while the page's data is read harms nothing", async ({ page 
     };
   });
   await page.goto("/terms-of-service");
-  await hydrated(page);
   await expect(page.getByRole("main")).toBeVisible();
 });
 

@@ -40,6 +40,24 @@ export const test = base.extend<Options & Fixtures>({
     await use(`http://${brand.host}:${server.port}`);
   },
 
+  // What a page does before script has taken it over is the matter of coming-alive.spec.ts and of the script-less tests.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) {
+      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+      page.goto = async (url, options) => {
+        const answer = await goto(url, options);
+        if (options?.waitUntil !== "commit") await hydrated(page);
+        return answer;
+      };
+      page.reload = async (options) => {
+        const answer = await reload(options);
+        if (options?.waitUntil !== "commit") await hydrated(page);
+        return answer;
+      };
+    }
+    await use(page);
+  },
+
   noConsoleErrors: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
@@ -56,6 +74,15 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 });
+
+/** Waits until script has taken the page over: from then on presses are answered without a new document. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    const isWhole = document.readyState !== "loading";
+    return isWhole && (main === null || Object.keys(main).some((key) => key.startsWith("__reactFiber")));
+  });
+}
 
 type AxeResults = { violations: { id: string; help: string; nodes: { html: string }[] }[] };
 

@@ -2,7 +2,7 @@
 import { expect, expectAccessible, test } from "./fixtures";
 import { freshPhone } from "../support/customers";
 import { grantLoyalty, loyaltyOn } from "../support/loyalty";
-import { hydrated, isSameDocument, markDocument, signInBrowser } from "./signed-in";
+import { isSameDocument, markDocument, signInBrowser } from "./signed-in";
 
 test.use({
   brandOverrides: { company: loyaltyOn({ min_redeem_value: "1.00", max_redeem_value: "8.00" }) },
@@ -17,7 +17,6 @@ test.beforeEach(async ({ page, context, server, brand }) => {
   await grantLoyalty(server, brand.slug, phone, "12.50");
   expect(client.host).toBe(brand.host);
   await page.goto("/checkout");
-  await hydrated(page);
   await page.getByLabel("Your Name").fill("Mei Ling");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Payment" })).toBeVisible();

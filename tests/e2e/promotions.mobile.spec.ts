@@ -1,8 +1,8 @@
 /** Promo code and coupon on the phone's cart page. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, hydrated, test } from "./fixtures";
 import { DOLLAR_OFF, FROM_FIFTEEN, TWO_OFF, WITH_CODE } from "./promoted";
-import { hydrated, signInBrowser } from "./signed-in";
+import { signInBrowser } from "./signed-in";
 
 const codeOf = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 const applyOf = (page: Page) => page.locator(".promo-form").getByRole("button", { name: "Apply" });
@@ -32,7 +32,6 @@ test.describe("the promo code", () => {
   }) => {
     await signInBrowser({ context, server, brand });
     await page.goto("/m/order-details");
-    await hydrated(page);
     await expect(applyOf(page)).toBeDisabled();
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -62,7 +61,6 @@ test.describe("the promo code", () => {
   }) => {
     await signInBrowser({ context, server, brand });
     await page.goto("/m/order-details");
-    await hydrated(page);
     await page.route("**/promotions/validate", (route) => route.abort());
     await page.getByRole("button", { name: "Apply HALF" }).click();
     await expect(page.getByText("Error applying promo code!")).toBeVisible();
@@ -95,7 +93,6 @@ test.describe("the coupon", () => {
   }) => {
     await signInBrowser({ context, server, brand });
     await page.goto("/m/order-details");
-    await hydrated(page);
     await page.waitForLoadState("networkidle");
     const calls = callsOf(page);
     await codeOf(page, "Coupon").fill(" two ");
@@ -123,7 +120,6 @@ test.describe("the coupon", () => {
   }) => {
     await signInBrowser({ context, server, brand });
     await page.goto("/m/order-details");
-    await hydrated(page);
     await codeOf(page, "Coupon").fill("NOPE");
     await applyOf(page).click();
     await expect(page.getByText("Invalid Discount code")).toBeVisible();

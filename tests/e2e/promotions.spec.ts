@@ -2,7 +2,7 @@
 import { expect, expectAccessible, test } from "./fixtures";
 import { DOLLAR_OFF, FREE_CHEESE, FREE_FRIES, WITH_CODE } from "./promoted";
 import { cardOf, cartOf, chooseArea } from "./shopping";
-import { hydrated, signInBrowser } from "./signed-in";
+import { signInBrowser } from "./signed-in";
 
 const ALL = [FREE_CHEESE, FREE_FRIES, DOLLAR_OFF, WITH_CODE];
 
@@ -17,7 +17,6 @@ test.describe("the list of promotions", () => {
   }) => {
     await signInBrowser({ context, server, brand }, { items: [] });
     await page.goto("/");
-    await hydrated(page);
     await page.getByLabel(/^Account menu/).click();
     await page.getByRole("link", { name: "Promotions" }).click();
     const modal = page.getByRole("dialog", { name: "Promotions" });
@@ -76,7 +75,6 @@ test.describe("unlocked promotions", () => {
     await expect(cartOf(page).locator(".total")).toContainText("SGD 19.00");
 
     await page.reload();
-    await hydrated(page);
     await add.click();
     await expect(popup).toContainText("Free ride");
     await expect(popup).not.toContainText("A dollar off");

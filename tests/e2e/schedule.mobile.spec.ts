@@ -1,7 +1,7 @@
 /** The schedule popup on a phone: a sheet from below. */
 import { expect, expectAccessible, test } from "./fixtures";
 import { mondayMorning, SCHEDULING, WITH_PANCAKES } from "./scheduling";
-import { hydrated, signInBrowser } from "./signed-in";
+import { signInBrowser } from "./signed-in";
 
 test.use({ brandOverrides: SCHEDULING });
 
@@ -9,7 +9,6 @@ test("SCHED-02 a time is chosen on a sheet", async ({ page, context, server, bra
   await mondayMorning(server, brand);
   await signInBrowser({ context, server, brand }, WITH_PANCAKES);
   await page.goto("/m/checkout");
-  await hydrated(page);
   await page.getByRole("button", { name: "Schedule for later" }).click();
   const sheet = page.getByRole("dialog", { name: "Schedule Pickup" });
   await sheet.getByLabel("Date").selectOption({ label: "Tuesday 7 January" });

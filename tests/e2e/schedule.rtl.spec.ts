@@ -1,7 +1,7 @@
 /** The schedule popup from right to left. */
 import { expect, expectAccessible, test } from "./fixtures";
 import { mondayMorning, SCHEDULING, WITH_PANCAKES } from "./scheduling";
-import { hydrated, signInBrowser } from "./signed-in";
+import { signInBrowser } from "./signed-in";
 
 test.use({ brandOverrides: SCHEDULING });
 
@@ -10,7 +10,6 @@ test("SCHED-02 in Arabic: its words, dates and times", async ({ page, context, s
   await signInBrowser({ context, server, brand }, WITH_PANCAKES);
   await context.addCookies([{ name: "userLocale", value: "ar", url: baseURL ?? "" }]);
   await page.goto("/checkout?step=1&schedule=open");
-  await hydrated(page);
   const dialog = page.getByRole("dialog", { name: "جدولة الاستلام" });
   await dialog.getByLabel("الوقت").selectOption({ label: "12:00 م" });
   await expect(dialog.getByRole("listitem")).toHaveText(["Pancakes"]);

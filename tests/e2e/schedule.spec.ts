@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 import { mondayMorning, SCHEDULING, WITH_PANCAKES } from "./scheduling";
-import { hydrated, isSameDocument, markDocument, signInBrowser } from "./signed-in";
+import { isSameDocument, markDocument, signInBrowser } from "./signed-in";
 
 test.use({ brandOverrides: SCHEDULING });
 
@@ -20,7 +20,6 @@ test.beforeEach(async ({ page, context, server, brand }) => {
   await mondayMorning(server, brand);
   await signInBrowser({ context, server, brand }, WITH_PANCAKES);
   await page.goto("/checkout");
-  await hydrated(page);
   await markDocument(page);
 });
 
@@ -76,7 +75,6 @@ test("CONST-02 the popup closes half a second after the time is saved, which ste
 }) => {
   await page.clock.install();
   await page.reload();
-  await hydrated(page);
   await markDocument(page);
   await page.getByLabel("Your Name").fill("Mei Ling");
   await openPopup(page);

@@ -18,14 +18,6 @@ export async function signInBrowser(
   return client;
 }
 
-/** Waits until script has taken the page over: from then on presses are answered without a new document. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
-  });
-}
-
 /** Marks the document, so that a test can tell whether it is still the same one. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-mark", "same"));

@@ -1,7 +1,7 @@
 /** Tips at the checkout with script. */
 import { expect, expectAccessible, test } from "./fixtures";
 import { readyToPay } from "../support/checkout";
-import { hydrated, isSameDocument, markDocument, signInBrowser } from "./signed-in";
+import { isSameDocument, markDocument, signInBrowser } from "./signed-in";
 
 test.use({
   brandOverrides: {
@@ -23,7 +23,6 @@ const TOTAL = ".sums .total";
 test.beforeEach(async ({ page, context, server, brand }) => {
   await readyToPay(await signInBrowser({ context, server, brand }));
   await page.goto("/checkout?step=2");
-  await hydrated(page);
   await markDocument(page);
 });
 

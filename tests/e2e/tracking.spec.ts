@@ -4,7 +4,7 @@ import { goToPayment, place, placedOrderId, readyToPay, trackedOrder } from "../
 import type { Client } from "../support/client";
 import { operatorCall } from "../support/operator";
 import { expect, expectAccessible, test } from "./fixtures";
-import { hydrated, isSameDocument, markDocument, signInBrowser } from "./signed-in";
+import { isSameDocument, markDocument, signInBrowser } from "./signed-in";
 
 const status = (page: Page) => page.getByRole("status").filter({ has: page.locator(".headline") });
 
@@ -22,7 +22,6 @@ test("the page asks for news every 15 s while it is looked at, without a reload"
   const number = await placed(await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } }));
   await page.clock.install();
   await page.goto("/trackorder");
-  await hydrated(page);
   await markDocument(page);
   await expect(status(page)).toContainText("Order Received");
   await expectAccessible(page);
@@ -39,7 +38,6 @@ test("TRACK-13 the rider shows in a popup on wide screens", async ({ page, conte
   await move({ status: "confirmed" });
   await move({ status: "on_the_way", rider: { name: "Ali" } });
   await page.goto("/trackorder");
-  await hydrated(page);
   await page.getByRole("link", { name: "Track Your Order" }).click();
   await expect(page.getByRole("dialog")).toContainText("Ali is handling your delivery!");
   await expectAccessible(page);

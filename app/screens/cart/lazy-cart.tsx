@@ -5,17 +5,17 @@ import type { CartContentsProps } from "./cart-contents";
 import type { CartView } from "./cart-view";
 
 const [CartContents, loadContents] = lazyPart<CartContentsProps>(
+  "cart",
   async () => (await import("./cart-contents")).CartContents,
 );
 const [ViewOrderBar, loadBar] = lazyPart<{ view: CartView }>(
+  "view-order",
   async () => (await import("./view-order-bar")).ViewOrderBar,
 );
 const [AbsentItemsPopup, loadAbsent] = lazyPart<{ cart: Cart }>(
+  "absent-items",
   async () => (await import("./absent-items")).AbsentItemsPopup,
 );
 export { AbsentItemsPopup, CartContents, ViewOrderBar };
 
 export const loadCart = () => Promise.all([loadContents(), loadBar(), loadAbsent()]);
-
-// A cart that the server has sent must not be taken away and brought back: a page that shows one waits for its code.
-if (typeof document !== "undefined" && document.querySelector(".cart-foot, .view-order")) await loadCart();

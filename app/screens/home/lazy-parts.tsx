@@ -14,24 +14,31 @@ import type { PromotionEntry } from "./home-data";
 const QUIET_MS = 2_000;
 
 const [ItemPopups, loadItemPopups] = lazyPart<ItemPopupsProps>(
+  "item",
   async () => (await import("~/screens/item/item-popups")).ItemPopups,
 );
 const [SignInDialog, loadSignIn] = lazyPart<{ view: SignInView }>(
+  "sign-in",
   async () => (await import("~/screens/sign-in/sign-in-dialog")).SignInDialog,
 );
 const [AreaDialog, loadArea] = lazyPart<AreaDialogProps>(
+  "area",
   async () => (await import("~/screens/area/area-dialog")).AreaDialog,
 );
 const [FreeChoice, loadFreeChoice] = lazyPart<{ view: FreeChoiceView }>(
+  "free-choice",
   async () => (await import("~/screens/cart/free-choice")).FreeChoice,
 );
 const [PromotionsDialog, loadPromotions] = lazyPart<{ promotions: PromotionEntry[] }>(
+  "promotions",
   async () => (await import("./promotions-dialog")).PromotionsDialog,
 );
 const [PromotionWatch, loadWatch] = lazyPart<PromotionWatchProps>(
+  "promotion-watch",
   async () => (await import("~/screens/cart/promotion-watch")).PromotionWatch,
 );
 const [PromotionUnlocked, loadUnlocked] = lazyPart<PromotionUnlockedProps>(
+  "promotion-unlocked",
   async () => (await import("~/screens/cart/promotion-unlocked")).PromotionUnlocked,
 );
 export { AreaDialog, FreeChoice, ItemPopups, PromotionsDialog, PromotionUnlocked, PromotionWatch, SignInDialog };
