@@ -6,8 +6,10 @@ import type { CheckoutView, Step } from "./view";
 /** Delivery Location or Pickup Details, then Payment (CHECKOUT-02). */
 export function StepList({ view }: { view: CheckoutView }) {
   const { t } = useTranslation("checkout");
-  const chosen = view.addresses.find(({ id }) => id === view.typed.address)?.lines[0];
-  const where = view.order_type === "delivery" ? (chosen ?? view.place.name) : view.place.name;
+  const chosen = view.addresses.find(({ id }) => id === view.typed.address);
+  // Building and street; the rest is for the rider.
+  const address = chosen?.lines.slice(0, 2).join(", ");
+  const where = view.order_type === "delivery" ? (address ?? view.place.name) : view.place.name;
   return (
     <ol className="step-list">
       <StepRow step={1} shown={view.step} title={t(`step.${view.order_type}`)} detail={<bdi>{where}</bdi>} />
