@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { closedWords, storeTimings } from "~/ordering/hours";
 import { getVisit } from "~/platform/visit.server";
+import { loadCart, loadPromoted } from "~/screens/cart/lazy-cart";
 import { OrderDetails } from "~/screens/cart/order-details";
 import { cartView } from "~/services/cart-view.server";
 import { freeChoice } from "~/services/free-choice.server";
@@ -11,6 +12,7 @@ import { loyaltyOfCart } from "~/services/redemption.server";
 export const handle = { i18n: ["cart", "menu", "loyalty"] };
 
 export async function loader(args: LoaderFunctionArgs) {
+  await Promise.all([loadCart(), loadPromoted()]);
   const visit = await getVisit(args);
   const { t } = i18nIn(visit.language);
   const closed = closedWords(storeTimings(visit.outlet, visit.now), visit.language, (key, values) => t(key, values));

@@ -3,6 +3,9 @@ import { lazyPart } from "~/components/lazy-part";
 import type { Cart } from "./use-cart";
 import type { CartContentsProps } from "./cart-contents";
 import type { CartView } from "./cart-view";
+import type { FreeChoiceView } from "./free-choice-view";
+import type { PromotionUnlockedProps } from "./promotion-unlocked";
+import type { PromotionWatchProps } from "./promotion-watch";
 
 const [CartContents, loadContents] = lazyPart<CartContentsProps>(
   "cart",
@@ -16,6 +19,21 @@ const [AbsentItemsPopup, loadAbsent] = lazyPart<{ cart: Cart }>(
   "absent-items",
   async () => (await import("./absent-items")).AbsentItemsPopup,
 );
-export { AbsentItemsPopup, CartContents, ViewOrderBar };
+const [PromotionUnlocked, loadUnlocked] = lazyPart<PromotionUnlockedProps>(
+  "promotion-unlocked",
+  async () => (await import("./promotion-unlocked")).PromotionUnlocked,
+);
+const [PromotionWatch, loadWatch] = lazyPart<PromotionWatchProps>(
+  "promotion-watch",
+  async () => (await import("./promotion-watch")).PromotionWatch,
+);
+const [FreeChoice, loadFreeChoice] = lazyPart<{ view: FreeChoiceView }>(
+  "free-choice",
+  async () => (await import("./free-choice")).FreeChoice,
+);
+export { AbsentItemsPopup, CartContents, FreeChoice, PromotionUnlocked, PromotionWatch, ViewOrderBar };
 
 export const loadCart = () => Promise.all([loadContents(), loadBar(), loadAbsent()]);
+
+/** What sees promotions come to apply, tells of them, and asks for the choice of a free item. */
+export const loadPromoted = () => Promise.all([loadWatch(), loadUnlocked(), loadFreeChoice()]);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { Dialog, DialogTitle } from "~/components/dialog";
 import { Icon } from "~/components/icons";
-import { recordShown, type Unlocked } from "./promotion-watch";
+import { recordShown, type Unlocked } from "./shown-promotions";
 
 export type PromotionUnlockedProps = { promotions: Unlocked[]; onClose: () => void };
 

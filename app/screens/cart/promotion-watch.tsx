@@ -3,11 +3,8 @@ import { useEffect, type MutableRefObject } from "react";
 import { newlyApplied } from "~/ordering/promotions/unlocked";
 import { priceCart } from "./cart-price";
 import type { CartView } from "./cart-view";
+import { lastShown, type Unlocked } from "./shown-promotions";
 
-/** Session storage: the ids of the promotions shown last (CONST-55). */
-const LAST_SHOWN = "lastShownPromotions";
-
-export type Unlocked = { id: number; name: string };
 export type PromotionWatchProps = {
   view: CartView;
   /**
@@ -34,23 +31,4 @@ export function PromotionWatch({ view, waiting, isSettled, onUnlocked, onChoice 
     if (fresh !== undefined) onChoice(fresh);
   }, [view, waiting, isSettled, onUnlocked, onChoice]);
   return null;
-}
-
-/** Records what OK has confirmed, with everything confirmed before. */
-export function recordShown(promotions: readonly Unlocked[]): void {
-  try {
-    const shown = new Set([...lastShown(), ...promotions.map(({ id }) => id)]);
-    window.sessionStorage.setItem(LAST_SHOWN, JSON.stringify([...shown]));
-  } catch {
-    // Without storage the popup comes again with the next page.
-  }
-}
-
-function lastShown(): number[] {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(LAST_SHOWN) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === "number") : [];
-  } catch {
-    return [];
-  }
 }

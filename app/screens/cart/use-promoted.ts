@@ -3,7 +3,8 @@ import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { withQuery } from "~/platform/address";
 import type { CartView } from "./cart-view";
-import type { PromotionWatchProps, Unlocked } from "./promotion-watch";
+import type { PromotionWatchProps } from "./promotion-watch";
+import type { Unlocked } from "./shown-promotions";
 
 export type Promoted = {
   unlocked: Unlocked[];

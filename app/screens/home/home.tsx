@@ -7,7 +7,13 @@ import type { AreaRefused } from "~/screens/area/view";
 import { CartButton, useCartAsked } from "~/screens/cart/cart-button";
 import { CartColumn } from "~/screens/cart/cart-column";
 import type { CartLineView } from "~/screens/cart/cart-view";
-import { AbsentItemsPopup, ViewOrderBar } from "~/screens/cart/lazy-cart";
+import {
+  AbsentItemsPopup,
+  FreeChoice,
+  PromotionUnlocked,
+  PromotionWatch,
+  ViewOrderBar,
+} from "~/screens/cart/lazy-cart";
 import { RestoreBanner } from "~/screens/cart/restore-banner";
 import { useStoredCart } from "~/screens/cart/stored-cart";
 import { usePromoted, type Promoted } from "~/screens/cart/use-promoted";
@@ -23,16 +29,7 @@ import { followAnchor } from "./category-tracking";
 import type { HomeData } from "./home-data";
 import { CART_FORM, POPUP_FORM } from "./menu-card";
 import { readCard } from "./menu-controls";
-import {
-  AreaDialog,
-  FreeChoice,
-  ItemPopups,
-  PromotionsDialog,
-  PromotionUnlocked,
-  PromotionWatch,
-  SignInDialog,
-  usePartsAhead,
-} from "./lazy-parts";
+import { AreaDialog, ItemPopups, PromotionsDialog, SignInDialog, usePartsAhead } from "./lazy-parts";
 import { MenuHtml } from "./menu-html";
 import { ClosedBanner, PlaceHead } from "./place-head";
 import { SearchAnswer, SearchBox } from "./search-box";

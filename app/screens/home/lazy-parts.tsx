@@ -2,10 +2,7 @@
 import { useEffect } from "react";
 import { lazyPart } from "~/components/lazy-part";
 import type { AreaDialogProps } from "~/screens/area/area-dialog";
-import type { FreeChoiceView } from "~/screens/cart/free-choice-view";
-import { loadCart } from "~/screens/cart/lazy-cart";
-import type { PromotionUnlockedProps } from "~/screens/cart/promotion-unlocked";
-import type { PromotionWatchProps } from "~/screens/cart/promotion-watch";
+import { loadCart, loadPromoted } from "~/screens/cart/lazy-cart";
 import type { ItemPopupsProps } from "~/screens/item/item-popups";
 import type { SignInView } from "~/screens/sign-in/view";
 import type { PromotionEntry } from "./home-data";
@@ -25,35 +22,14 @@ const [AreaDialog, loadArea] = lazyPart<AreaDialogProps>(
   "area",
   async () => (await import("~/screens/area/area-dialog")).AreaDialog,
 );
-const [FreeChoice, loadFreeChoice] = lazyPart<{ view: FreeChoiceView }>(
-  "free-choice",
-  async () => (await import("~/screens/cart/free-choice")).FreeChoice,
-);
 const [PromotionsDialog, loadPromotions] = lazyPart<{ promotions: PromotionEntry[] }>(
   "promotions",
   async () => (await import("./promotions-dialog")).PromotionsDialog,
 );
-const [PromotionWatch, loadWatch] = lazyPart<PromotionWatchProps>(
-  "promotion-watch",
-  async () => (await import("~/screens/cart/promotion-watch")).PromotionWatch,
-);
-const [PromotionUnlocked, loadUnlocked] = lazyPart<PromotionUnlockedProps>(
-  "promotion-unlocked",
-  async () => (await import("~/screens/cart/promotion-unlocked")).PromotionUnlocked,
-);
-export { AreaDialog, FreeChoice, ItemPopups, PromotionsDialog, PromotionUnlocked, PromotionWatch, SignInDialog };
+export { AreaDialog, ItemPopups, PromotionsDialog, SignInDialog };
 
 /** In the order in which they are likely to be wanted. */
-const LOADERS = [
-  loadItemPopups,
-  loadCart,
-  loadWatch,
-  loadArea,
-  loadSignIn,
-  loadFreeChoice,
-  loadPromotions,
-  loadUnlocked,
-];
+const LOADERS = [loadItemPopups, loadCart, loadPromoted, loadArea, loadSignIn, loadPromotions];
 
 /** Loads the popups once the page is quiet, one at a time, so that the first press opens one at once. */
 export function usePartsAhead(): void {
