@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
+import { useHydrated } from "~/components/use-hydrated";
 import { isLanguage, LANGUAGE_KEY, LANGUAGE_NAMES } from "~/i18n/languages";
 import { usePlainAddress } from "./addresses";
 import { CsrfField } from "./csrf-field";
@@ -11,12 +12,7 @@ export function LanguageSwitch() {
   const { t } = useTranslation("common");
   const { language, languages } = useShell();
   const address = usePlainAddress();
-  const select = useRef<HTMLSelectElement>(null);
-  const runs = useScriptRuns();
-  useEffect(() => {
-    // Chosen before script ran: nobody has heard of it yet.
-    if (select.current && select.current.value !== language) choose(select.current);
-  }, [language]);
+  const runs = useHydrated();
   if (languages.length < 2) return null;
   return (
     // A plain form: the whole document comes anew, in the other language and direction.
@@ -30,7 +26,6 @@ export function LanguageSwitch() {
           defaultValue={language}
           onChange={({ currentTarget }) => choose(currentTarget)}
           autoComplete="off"
-          ref={select}
         >
           {languages.map((offered) => (
             <option key={offered} value={offered} lang={offered}>
@@ -85,10 +80,4 @@ function storedLanguage(): string | null {
   } catch {
     return null;
   }
-}
-
-function useScriptRuns(): boolean {
-  const [runs, setRuns] = useState(false);
-  useEffect(() => setRuns(true), []);
-  return runs;
 }
