@@ -20,10 +20,10 @@ export const handle = { i18n: ["common", "layout", "errors"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** A phone's first answer leads to the mobile route set; the browser corrects the guess by its width (ROUTE-09). */
 /** The face that most letters of the page are set in. */
 const FONTS = { ltr: "/fonts/figtree-latin-wght-normal.woff2", rtl: "/fonts/readex-pro-arabic-wght-normal.woff2" };
 
+/** A phone's first answer leads to the mobile route set; the browser corrects the guess by its width (ROUTE-09). */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const url = new URL(request.url);
