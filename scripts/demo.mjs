@@ -24,8 +24,9 @@ const environment = {
   PORT: port,
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 };
+const { start } = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 // In a process group of its own, the server hears of Ctrl-C from here only: a signal that comes twice would end it at once.
-const server = spawn(process.execPath, ["--max-semi-space-size=4", "build/start.js"], {
+const server = spawn(process.execPath, start.split(" ").slice(1), {
   stdio: "inherit",
   detached: true,
   env: environment,

@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Redis } from "ioredis";
 import pg from "pg";
+import packageJson from "../../package.json" with { type: "json" };
 
 /** Where a running server is, and what opens the operator's calls; plain data, so that it can be handed to other processes. */
 export type ServerAddress = { port: number; token: string };
@@ -44,7 +45,7 @@ export async function startTestServer({ name, env = {}, isPlain = false }: TestS
   const port = await freePort();
   const program = isPlain
     ? ["node_modules/.bin/remix-serve", "build/server/index.js"]
-    : ["--max-semi-space-size=4", "build/start.js"];
+    : packageJson.scripts.start.split(" ").slice(1);
   const child = spawn(process.execPath, program, {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
