@@ -1,5 +1,5 @@
 /** Small menus for the tests of the rules. */
-import type { Category, Item, Menu, ModifierGroup, ModifierItem } from "./menu";
+import type { Category, Item, Menu, ModifierGroup, ModifierItem, Tax } from "./menu";
 
 export function makeModifier(id: number, unit_price = 0, over: Partial<ModifierItem> = {}): ModifierItem {
   return { id, name: `Choice ${id}`, unit_price, is_default: false, translations: {}, ...over };
@@ -55,6 +55,7 @@ export function makeCategory(id: number, over: Partial<Category> = {}): Category
 export function makeMenu(items: Item[], over: Partial<Menu> = {}): Menu {
   return {
     categories: [makeCategory(1, { items })],
+    tags: [],
     taxes: [],
     surcharges: [],
     is_tax_inclusive: false,
@@ -62,3 +63,11 @@ export function makeMenu(items: Item[], over: Partial<Menu> = {}): Menu {
     ...over,
   };
 }
+
+export const makeTax = (id: number, value: number, name = "GST"): Tax => ({
+  id,
+  name,
+  translations: {},
+  type: "PERCENTAGE",
+  value,
+});

@@ -15,7 +15,7 @@ import {
   searchable,
   unavailableItems,
 } from "./menu-index";
-import { makeCategory, makeGroup, makeItem, makeMenu, makeModifier } from "./menu-fixture";
+import { makeCategory, makeGroup, makeItem, makeMenu, makeModifier, makeTax } from "./menu-fixture";
 import { minutesOf } from "./outlet-clock";
 
 const burger = makeItem(10, {
@@ -100,13 +100,12 @@ describe("the menu's index", () => {
   });
 
   it("TAX-02 items and surcharges have their taxes in the menu's order with whole rates; equal sets are one object", () => {
-    const tax = (id: number, value: number) => ({ id, type: "PERCENTAGE" as const, name: `Tax ${id}`, value });
     const surcharge = { id: 5, name: "Bag", translations: {}, type: "FIXED" as const, value: 20, taxes: [2] };
     const taxed = indexMenu(
       makeMenu(
         [makeItem(1, { taxes: [2, 1] }), makeItem(2, { taxes: [1, 2] }), makeItem(3), makeItem(4, { taxes: [1] })],
         {
-          taxes: [tax(1, 9), tax(2, 7.1255), tax(12, 1)],
+          taxes: [makeTax(1, 9), makeTax(2, 7.1255), makeTax(12, 1)],
           surcharges: [{ ...surcharge, applicable_on_weborder: true, applicable_on_takeaway: true }],
         },
       ),

@@ -73,7 +73,17 @@ export type Category = {
   schedules: CategorySchedule[];
 };
 
-export type Tax = { id: number; type: "PERCENTAGE"; name: string; /** Percent, at most 4 decimals. */ value: number };
+export type Tax = {
+  id: number;
+  name: string;
+  translations: Translations;
+  type: "PERCENTAGE";
+  /** Percent, at most 4 decimals. */
+  value: number;
+};
+
+/** What is said of an item in a word or two; items name theirs by `name`. */
+export type Tag = { name: string; translations: Translations };
 
 export type Surcharge = {
   id: number;
@@ -89,6 +99,8 @@ export type Surcharge = {
 
 export type Menu = {
   categories: Category[];
+  /** The tags that have translations. */
+  tags: Tag[];
   taxes: Tax[];
   surcharges: Surcharge[];
   is_tax_inclusive: boolean;

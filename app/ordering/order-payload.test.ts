@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CartLine } from "./cart";
 import { makeArea, makeCompany, makeOutlet } from "./company-fixture";
 import type { Surcharge } from "./menu";
-import { makeGroup, makeItem, makeMenu, makeModifier } from "./menu-fixture";
+import { makeGroup, makeItem, makeMenu, makeModifier, makeTax } from "./menu-fixture";
 import { indexMenu } from "./menu-index";
 import { orderPayload, type OrderInput, type OrderPayload } from "./order-payload";
 import { pricingLines } from "./pricing/lines";
@@ -31,7 +31,7 @@ const surcharge: Omit<Surcharge, "id" | "name" | "type" | "value"> = {
 };
 const menu = indexMenu(
   makeMenu([burger, makeItem(20, { unit_price: 500 })], {
-    taxes: [{ id: 1, type: "PERCENTAGE", name: "GST", value: 9 }],
+    taxes: [makeTax(1, 9)],
     surcharges: [
       { ...surcharge, id: 5, name: "Delivery", type: "FIXED", value: 350, taxes: [1] },
       { ...surcharge, id: 6, name: "Service", type: "PERCENTAGE", value: 2.5 },

@@ -80,7 +80,7 @@ export async function pastOrders(visit: CustomerVisit, layout: Layout): Promise<
     const local = outletTime(outlet, created_at);
     const names = document.items.map((item) => nameIn(item, language));
     const more = names.length - NAMED_ITEMS;
-    const listed = names.slice(0, NAMED_ITEMS).join(t("account:orders.separator"));
+    const listed = names.slice(0, NAMED_ITEMS).join(t("common:separator"));
     return {
       order_number,
       date: `${dateWithYear(local.date, language)}, ${clock12(clockOf(local.minutes), language)}`,

@@ -1,11 +1,12 @@
 /** The cart of a visit as its page shows it. */
+import { i18nIn } from "~/i18n/catalogue.server";
 import { cartProblems, type CartLine } from "~/ordering/cart";
 import { storeTimings } from "~/ordering/hours";
 import { categoriesOf } from "~/ordering/pricing/lines";
 import type { Promotion } from "~/ordering/promotions/promotion";
 import { modifierOf, nameIn, unavailableItems } from "~/ordering/menu-index";
 import type { Visit } from "~/platform/visit.server";
-import { choicesInWords } from "~/ordering/choices-in-words";
+import { namesWithCounts } from "~/ordering/names-with-counts";
 import { outletTime } from "~/ordering/outlet-clock";
 import type { CartLineView, CartView, LineState } from "~/screens/cart/cart-view";
 import type { OutletMenu } from "~/tenancy/company.server";
@@ -40,7 +41,7 @@ export function cartView(visit: Visit): CartView | null {
     order_type: selection.order_type,
     is_tax_inclusive: menu.menu.is_tax_inclusive,
     taxSets: taxSetsOf(menu),
-    taxes: menu.menu.taxes.map(({ id, name, value }) => ({ id, name, rate: value })),
+    taxes: menu.menu.taxes.map((tax) => ({ id: tax.id, name: nameIn(tax, visit.language), rate: tax.value })),
     surcharges: surchargesOf(visit, menu),
     promotions: promotionsFor(visit).map((promotion) => named(promotion, visit)),
     promo_code: codes.promo_code,
@@ -97,7 +98,7 @@ function lineView(visit: Visit, menu: OutletMenu, line: CartLine, state: LineSta
     cart_id: line.cart_id,
     item_id: line.item_id,
     name: item ? nameIn(item, language) : "",
-    choices: choicesInWords(chosen),
+    choices: namesWithCounts(chosen, i18nIn(language).t("common:separator")),
     image: image && imageUrl(tenant, image, 128),
     count: line.count,
     unit_price: item?.unit_price ?? 0,

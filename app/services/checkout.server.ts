@@ -1,5 +1,6 @@
 /** The checkout page: who may see it, and what it shows. */
 import type { CheckoutDraft } from "~/db/documents.server";
+import { i18nIn } from "~/i18n/catalogue.server";
 import {
   ADDRESS_LINES,
   detailsBlockers,
@@ -20,7 +21,7 @@ import { isSignedIn } from "~/ordering/sign-in";
 import { pathIn, withQuery } from "~/platform/address";
 import { seeOther } from "~/platform/respond.server";
 import type { Visit } from "~/platform/visit.server";
-import { choicesInWords } from "~/ordering/choices-in-words";
+import { namesWithCounts } from "~/ordering/names-with-counts";
 import { clockOf, outletTime } from "~/ordering/outlet-clock";
 import type { AddressChoice, CheckoutView, Step, Summary, Typed } from "~/screens/checkout/view";
 import type { Layout } from "~/screens/layout/shell";
@@ -221,7 +222,7 @@ export function summaryOf(
         cart_id: line.cart_id,
         count: line.count,
         name: item ? nameIn(item, language) : "",
-        modifiers: choicesInWords(chosen),
+        modifiers: namesWithCounts(chosen, i18nIn(language).t("common:separator")),
         image: image && imageUrl(tenant, image, 128),
         amount: lineById.get(line.cart_id)?.sub_total ?? 0,
         promotion: promotionName(lineById.get(line.cart_id)?.applied_promotion_id),

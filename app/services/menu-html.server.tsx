@@ -201,11 +201,16 @@ function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion }: C
     // A picture is found by the hash in its address; two hundred names beside the hashes would weigh.
     image: image && image.replace(/[^/]+$/, "dish.webp"),
     eager,
-    tag: promotion ?? item.tags[0] ?? (item.is_popular ? i18nIn(language).t("menu:popular") : null),
+    tag: promotion ?? tagOf(item, view) ?? (item.is_popular ? i18nIn(language).t("menu:popular") : null),
     control,
     taxSet: taxes ? taxSetsOf(menu).indexOf(taxes) : 0,
     otherNames: otherNames(item, language),
   };
+}
+
+function tagOf({ tags: [first] }: Item, { menu, language }: MenuView): string | undefined {
+  const tag = menu.menu.tags.find(({ name }) => name === first);
+  return tag ? nameIn(tag, language) : first;
 }
 
 /** By item: the name of the promotion whose tag it carries. */

@@ -24,7 +24,10 @@ export function receiptLines(
       const item = menu.index.itemById.get(id);
       return item ? nameIn(item, language) : "";
     },
-    tax: (id) => menu.menu.taxes.find((tax) => tax.id === id)?.name ?? "",
+    tax: (id) => {
+      const tax = menu.menu.taxes.find((each) => each.id === id);
+      return tax ? nameIn(tax, language) : "";
+    },
     coupon: nameIn({ name: input.coupon?.discount_name ?? "", translations: couponTranslations }, language),
   };
   return wordReceipt(receiptOf(input, priced), { language, currency: company, names });

@@ -1,4 +1,5 @@
 /** What a customer may see of an own order (TRACK-16), for the page and for the call. */
+import { i18nIn } from "~/i18n/catalogue.server";
 import { z } from "zod/v4";
 import { findLatestOrder, findOrder, type OrderRecord } from "~/db/orders.server";
 import type { OrderType } from "~/ordering/company";
@@ -18,7 +19,7 @@ import {
 } from "~/ordering/order-status";
 import { isSignedIn } from "~/ordering/sign-in";
 import type { Visit } from "~/platform/visit.server";
-import { choicesInWords } from "~/ordering/choices-in-words";
+import { namesWithCounts } from "~/ordering/names-with-counts";
 import type { RiderView, TrackedItem, TrackingView } from "~/screens/tracking/view";
 import { timeOf } from "./checkout.server";
 import { wordingIn } from "./shell.server";
@@ -161,7 +162,7 @@ function itemView(
     key: `${index} ${item.id}`,
     count: quantity,
     name: named(item, visit),
-    modifiers: choicesInWords(chosen),
+    modifiers: namesWithCounts(chosen, i18nIn(visit.language).t("common:separator")),
     amount: amountOf(sub_total, visit),
   };
 }

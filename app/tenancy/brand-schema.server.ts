@@ -227,6 +227,8 @@ const groupSchema = (precision: number) =>
       message: "must not be above the number of choices",
     });
 
+const tag = text(24);
+
 const plainItemSchema = (precision: number) =>
   z.strictObject({
     id,
@@ -240,7 +242,7 @@ const plainItemSchema = (precision: number) =>
     taxes: z.array(id).default([]),
     sequence_no: z.int().default(0),
     is_popular: z.boolean().default(false),
-    tags: z.array(text(24)).default([]),
+    tags: z.array(tag).default([]),
   });
 
 type ParsedItem = Omit<Item, "items" | "category_id" | "category_name">;
@@ -279,7 +281,10 @@ export const menuFileSchema = (precision: number) => {
   return z
     .strictObject({
       is_tax_inclusive: z.boolean(),
-      taxes: z.array(z.strictObject({ id, type: z.literal("PERCENTAGE"), name: text(40), value: rate })).default([]),
+      taxes: z
+        .array(z.strictObject({ id, type: z.literal("PERCENTAGE"), name: text(40), translations, value: rate }))
+        .default([]),
+      tags: z.array(z.strictObject({ name: tag, translations })).default([]),
       surcharges: z
         .array(
           z.discriminatedUnion("type", [

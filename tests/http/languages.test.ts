@@ -1,14 +1,18 @@
 /** The language of pages and how it is chosen. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyBrand, testBrand } from "../support/brands";
+import { applyBrand, IDS, testBrand, testCategory, testGroup, testItem, testMenu } from "../support/brands";
 import { Client, type Answer } from "../support/client";
+import { choose } from "../support/customers";
 
+/** A group of choices. */
+const SAUCES = 77;
 const server = inject("server");
 const all = testBrand();
 const arabicFirst = testBrand({ company: { locale_data: { locales: ["ar", "en"], default: "ar" } } });
 const english = testBrand({ company: { locale_data: { locales: ["en"], default: "en" } } });
+const translated = testBrand({ menus: { main: translatedMenu() } });
 beforeAll(async () => {
-  for (const brand of [all, arabicFirst, english]) await applyBrand(server, brand);
+  for (const brand of [all, arabicFirst, english, translated]) await applyBrand(server, brand);
 });
 
 const visitor = (host = all.host) => new Client(server, host, { headers: { "user-agent": "Desktop" } });
@@ -47,6 +51,23 @@ describe("the language of a page", () => {
       return html(await client.get("/"))[0];
     };
     for (const language of ["en", "ar", "zh", "ms", "ar", "en"]) expect(await ask(language)).toBe(language);
+  });
+});
+
+describe("a brand's own words", () => {
+  it("I18N-08 has the menu's tags, choices and taxes in the visitor's language, listed as it lists", async () => {
+    const client = visitor(translated.host);
+    await choose(client, { pickup: "in_store" });
+    const csrf = await client.csrfToken();
+    const line = new URLSearchParams({ csrf, intent: "customise", item: String(IDS.cola), count: "1" });
+    for (const sauce of [1, 2]) line.append(`g${SAUCES}`, String(sauce));
+    expect((await client.post("/cart", line)).status).toBe(200);
+    client.cookies.set("userLocale", "ar");
+    const { page } = await client.get("/");
+    const words = (selector: string) => page.querySelector(selector)?.text.trim();
+    expect(words(".card .tag")).toBe("حار");
+    expect(words(".cart .lines .mods")).toBe("ثوم، دقوس");
+    expect(words(".cart-foot")).toContain("ضريبة السلع");
   });
 });
 
@@ -102,3 +123,27 @@ describe("the language switch", () => {
     ]);
   });
 });
+
+function translatedMenu() {
+  const ar = (name: string) => ({ translations: { ar: { name } } });
+  const sauces = testGroup({
+    id: SAUCES,
+    name: "Sauces",
+    maximum: 2,
+    items: [
+      { id: 1, name: "Garlic", ...ar("ثوم") },
+      { id: 2, name: "Daqoos", ...ar("دقوس") },
+    ],
+  });
+  return testMenu({
+    taxes: [{ id: IDS.tax, type: "PERCENTAGE", name: "GST", value: 9, ...ar("ضريبة السلع") }],
+    tags: [{ name: "Spicy", ...ar("حار") }],
+    categories: [
+      testCategory({
+        id: IDS.drinks,
+        name: "Drinks",
+        items: [testItem({ id: IDS.cola, name: "Cola", tags: ["Spicy"], groups: [sauces] })],
+      }),
+    ],
+  });
+}

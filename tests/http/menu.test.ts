@@ -321,7 +321,7 @@ describe("GET /pages/home", () => {
     const { company, menu, cart } = await configuration();
     expect(company.currency).toBe("SGD");
     expect(menu).toMatchObject({ is_tax_inclusive: true, surcharges: [], out_of_stock_items: [ITEM.gone] });
-    expect(menu.taxes).toEqual([{ id: IDS.tax, type: "PERCENTAGE", name: "GST", value: 9 }]);
+    expect(menu.taxes).toEqual([{ id: IDS.tax, type: "PERCENTAGE", name: "GST", translations: {}, value: 9 }]);
     expect(cart).toBeNull();
   });
 

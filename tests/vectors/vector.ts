@@ -4,7 +4,7 @@ import type { OrderType, PaymentKind } from "~/ordering/company";
 import { DISCOUNT_TYPE_CODES } from "~/ordering/constants";
 import type { Coupon } from "~/ordering/coupon";
 import type { Redemption } from "~/ordering/loyalty";
-import { makeCategory, makeGroup, makeItem, makeMenu, makeModifier } from "~/ordering/menu-fixture";
+import { makeCategory, makeGroup, makeItem, makeMenu, makeModifier, makeTax } from "~/ordering/menu-fixture";
 import { indexMenu, type MenuIndex } from "~/ordering/menu-index";
 import { parseAmount, readAmount, type Minor } from "~/ordering/money";
 import { pricingLines } from "~/ordering/pricing/lines";
@@ -156,7 +156,7 @@ function menuOf({ menu }: Vector, minor: ReadMinor): MenuIndex["menu"] {
     });
   return makeMenu([], {
     categories: menu.categories.map(({ id, items = [] }) => makeCategory(id, { items: items.map(itemOf) })),
-    taxes: (menu.taxes ?? []).map(({ id, value }) => ({ id, type: "PERCENTAGE", name: "", value: Number(value) })),
+    taxes: (menu.taxes ?? []).map(({ id, value }) => makeTax(id, Number(value), "")),
     surcharges: (menu.surcharges ?? []).map((surcharge) => ({
       id: surcharge.id,
       name: surcharge.name,

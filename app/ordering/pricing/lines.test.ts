@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CartLine } from "../cart";
-import { makeCategory, makeGroup, makeItem, makeMenu, makeModifier } from "../menu-fixture";
+import { makeCategory, makeGroup, makeItem, makeMenu, makeModifier, makeTax } from "../menu-fixture";
 import { indexMenu } from "../menu-index";
 import { categoriesOf, pricingLines } from "./lines";
 
@@ -12,7 +12,7 @@ const drinks = makeCategory(2, {
 const index = indexMenu(
   makeMenu([], {
     categories: [makeCategory(1, { items: [makeItem(1, { unit_price: 700, groups: [group], taxes: [5] })] }), drinks],
-    taxes: [{ id: 5, type: "PERCENTAGE", name: "GST", value: 9 }],
+    taxes: [makeTax(5, 9)],
   }),
 );
 const line = (over: Partial<CartLine> = {}): CartLine => ({
@@ -40,10 +40,7 @@ describe("lines as pricing takes them", () => {
   });
 
   test("TAX-01 TAX-02 carry the taxes that their item lists, each held to 0…100 %", () => {
-    const taxes = [
-      { id: 5, type: "PERCENTAGE" as const, name: "GST", value: 130 },
-      { id: 6, type: "PERCENTAGE" as const, name: "City", value: 1 },
-    ];
+    const taxes = [makeTax(5, 130), makeTax(6, 1, "City")];
     const menu = indexMenu(makeMenu([makeItem(1, { taxes: [5] })], { taxes }));
     expect(pricingLines([line()], menu)[0]?.taxes).toEqual({ taxes: [{ id: 5, rate: 1_000_000 }], rate: 1_000_000 });
   });

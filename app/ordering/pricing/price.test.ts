@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CartLine } from "../cart";
-import { makeGroup, makeItem, makeMenu, makeModifier } from "../menu-fixture";
+import { makeGroup, makeItem, makeMenu, makeModifier, makeTax } from "../menu-fixture";
 import { indexMenu, type MenuIndex } from "../menu-index";
 import type { Menu, Surcharge } from "../menu";
 import { pricingLines } from "./lines";
@@ -18,10 +18,7 @@ const items = [
   makeItem(20, { unit_price: 333, taxes: [1, 2] }),
   makeItem(30, { unit_price: 1 }),
 ];
-const taxes = [
-  { id: 1, type: "PERCENTAGE" as const, name: "GST", value: 9 },
-  { id: 2, type: "PERCENTAGE" as const, name: "City", value: 7.125 },
-];
+const taxes = [makeTax(1, 9), makeTax(2, 7.125, "City")];
 const charge = (id: number, over: Partial<Surcharge> = {}): Surcharge => ({
   id,
   name: `Charge ${id}`,

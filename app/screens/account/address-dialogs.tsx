@@ -96,7 +96,7 @@ export function DeleteAddressDialog({ address }: { address: AddressRow }) {
           <input type="hidden" name="intent" value="delete_address" />
           <input type="hidden" name="id" value={address.id} />
           <p id={wordsId}>
-            <bdi>{address.lines.join(", ")}</bdi>
+            <bdi>{address.lines.join(t("common:separator"))}</bdi>
           </p>
         </Form>
       </DialogBody>

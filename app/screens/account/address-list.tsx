@@ -30,8 +30,8 @@ export function AddressList({ addresses }: { addresses: AddressRow[] }) {
 }
 
 function Address({ address: { id, lines, area } }: { address: AddressRow }) {
-  const { t } = useTranslation("account");
-  const named = { address: lines.join(", ") };
+  const { t } = useTranslation(["account", "common"]);
+  const named = { address: lines.join(t("common:separator")) };
   const edit = useAddressWith({ edit: String(id), delete: null, saved: null });
   const remove = useAddressWith({ delete: String(id), edit: null, saved: null });
   return (
@@ -41,11 +41,11 @@ function Address({ address: { id, lines, area } }: { address: AddressRow }) {
       </span>
       <span className="address-words">
         <b>
-          <bdi>{lines.slice(0, 2).join(", ")}</bdi>
+          <bdi>{lines.slice(0, 2).join(t("common:separator"))}</bdi>
         </b>
         {lines.length > 2 && (
           <span>
-            <bdi>{lines.slice(2).join(", ")}</bdi>
+            <bdi>{lines.slice(2).join(t("common:separator"))}</bdi>
           </span>
         )}
         <span className="small quiet">{area === null ? t("addresses.gone_area") : <bdi>{area}</bdi>}</span>

@@ -9,7 +9,7 @@ import type { CartView } from "./cart-view";
 
 /** What promotions wait for, and which are unlocked: without script no popup says so (PROMO-26, PROMO-27). */
 export function PromotionNotices({ view, priced }: { view: CartView; priced: PricedCart }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation(["cart", "common"]);
   const { pathname, search } = useLocation();
   const names = priced.appliedPromotions.map(({ name }) => name);
   return (
@@ -38,7 +38,7 @@ export function PromotionNotices({ view, priced }: { view: CartView; priced: Pri
         <p className="row small good-text">
           <Icon name="gift" />
           <span>
-            {t("unlocked.title")}: <bdi>{names.join(", ")}</bdi>
+            {t("unlocked.title")}: <bdi>{names.join(t("common:separator"))}</bdi>
           </span>
         </p>
       )}

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/banner";
 import { Button } from "~/components/button";
+import { namesWithCounts } from "~/ordering/names-with-counts";
 import type { CartView } from "./cart-view";
 import { useLostCart } from "./stored-cart";
 import type { Cart } from "./use-cart";
 
 /** Offers back the cart of a session that is gone. Only script can: the copy is in the browser. */
 export function RestoreBanner({ view, cart }: { view: CartView | null; cart: Cart }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation(["cart", "common"]);
   const lost = useLostCart(view);
   if (!lost) return null;
   const restore = async () => {
@@ -29,7 +30,7 @@ export function RestoreBanner({ view, cart }: { view: CartView | null; cart: Car
   );
   return (
     <Banner tone="warn" icon="bag" title={t("restore.title")} action={action}>
-      {lost.lines.map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(", ")}
+      {namesWithCounts(lost.lines, t("common:separator"))}
     </Banner>
   );
 }

@@ -21,7 +21,7 @@ const AUTOCOMPLETE: Record<AddressLabel["id"], string> = {
  * Addresses of other areas are shown, so that nobody wonders where they went, but cannot be chosen (ADDR-09).
  */
 export function AddressChoice({ view, typed, problems }: Props) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "common"]);
   const errorId = useId();
   const error = useProblemText(problems)("address");
   const hasSaved = view.addresses.length > 0;
@@ -45,7 +45,7 @@ export function AddressChoice({ view, typed, problems }: Props) {
                 <span>
                   <bdi>{lines[0]}</bdi>
                   <span className="mods">
-                    <bdi>{lines.slice(1).join(", ")}</bdi>
+                    <bdi>{lines.slice(1).join(t("common:separator"))}</bdi>
                   </span>
                   {otherArea !== null && (
                     <span className="mods">{t("address.other_area", { area: view.place.name })}</span>

@@ -42,7 +42,7 @@ function FailedPayment() {
 }
 
 function BlockerBanner({ blocker, announce }: { blocker: Blocker; announce: boolean }) {
-  const { t } = useTranslation(["checkout", "errors"]);
+  const { t } = useTranslation(["checkout", "errors", "common"]);
   const { layout, company } = useShell();
   const scheduleHref = useAddressWith({ step: "1", schedule: "open" });
   const edit = (
@@ -63,7 +63,7 @@ function BlockerBanner({ blocker, announce }: { blocker: Blocker; announce: bool
           announce={announce}
           title={t("errors:sold_out_in_cart.message", { n: blocker.items.length })}
         >
-          <p>{blocker.items.join(", ")}</p>
+          <p>{blocker.items.join(t("common:separator"))}</p>
           <p>
             {t(
               blocker.items.length === 1 ? "errors:sold_out_in_cart.remove_it" : "errors:sold_out_in_cart.remove_them",
@@ -75,7 +75,7 @@ function BlockerBanner({ blocker, announce }: { blocker: Blocker; announce: bool
     case "items":
       return (
         <Banner tone="bad" announce={announce} title={t(`errors:${blocker.id}.message`)}>
-          <p>{blocker.items.join(", ")}</p>
+          <p>{blocker.items.join(t("common:separator"))}</p>
           {blocker.id === "unschedulable" ? another : edit}
         </Banner>
       );

@@ -5,10 +5,10 @@ import type { CheckoutView, Step } from "./view";
 
 /** Delivery Location or Pickup Details, then Payment (CHECKOUT-02). */
 export function StepList({ view }: { view: CheckoutView }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "common"]);
   const chosen = view.addresses.find(({ id }) => id === view.typed.address);
   // Building and street; the rest is for the rider.
-  const address = chosen?.lines.slice(0, 2).join(", ");
+  const address = chosen?.lines.slice(0, 2).join(t("common:separator"));
   const where = view.order_type === "delivery" ? (address ?? view.place.name) : view.place.name;
   return (
     <ol className="step-list">
@@ -21,7 +21,7 @@ export function StepList({ view }: { view: CheckoutView }) {
 type RowProps = { step: Step; shown: Step; title: string; detail: ReactNode };
 
 function StepRow({ step, shown, title, detail }: RowProps) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "common"]);
   const isDone = step < shown;
   return (
     <li className={isDone ? "done" : undefined} aria-current={step === shown ? "step" : undefined}>

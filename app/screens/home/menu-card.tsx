@@ -48,6 +48,7 @@ export function MenuCard({ card, picture }: { card: Card; picture: { width: numb
         </div>
       )}
       <div className="card-text">
+        {card.tag && !card.image && <Tag>{card.tag}</Tag>}
         <h3>
           <a href={href}>{card.name}</a>
         </h3>

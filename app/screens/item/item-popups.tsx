@@ -7,7 +7,7 @@ import { ErrorPopup } from "~/components/error-popup";
 import { Loader } from "~/components/loader";
 import type { ChosenModifier } from "~/ordering/cart";
 import type { CartLineView, CartView } from "~/screens/cart/cart-view";
-import { choicesInWords } from "~/ordering/choices-in-words";
+import { namesWithCounts } from "~/ordering/names-with-counts";
 import { newLineId, type Cart } from "~/screens/cart/use-cart";
 import { withQuery } from "~/platform/address";
 import { chosenIn, popupIn } from "~/platform/item-address";
@@ -161,12 +161,13 @@ async function fetchItem(id: number, signal: AbortSignal): Promise<Fetched> {
 function useWays(closeHref: string, cart: Cart, onAdded: ItemPopupsProps["onAdded"], onNeedsSelection: () => void) {
   const navigate = useNavigate();
   const { where } = useShell();
+  const { t } = useTranslation("common");
   const replaceBy = (address: string) => navigate(address, { preventScrollReset: true, replace: true });
   const withPopup = (parameters: Record<string, string>) => withQuery(closeHref, parameters);
   const fromBanner = (isFromBanner: boolean): Record<string, string> => (isFromBanner ? { banner: "1" } : {});
   const add = (item: ItemData, chosen: ChosenModifier[], count: number, isFromBanner = false) => {
     if (!where || !cart.view) return onNeedsSelection();
-    cart.request({ intent: "add", line: newLine(item, chosen, count) });
+    cart.request({ intent: "add", line: newLine(item, chosen, count, t("separator")) });
     if (isFromBanner) return replaceBy(withPopup({ notice: "item_added" }));
     replaceBy(closeHref);
     onAdded(item.name);
@@ -192,7 +193,7 @@ function useWays(closeHref: string, cart: Cart, onAdded: ItemPopupsProps["onAdde
 }
 
 /** The line that an addition will make, as far as the browser knows. */
-function newLine(item: ItemData, chosen: ChosenModifier[], count: number): CartLineView {
+function newLine(item: ItemData, chosen: ChosenModifier[], count: number, separator: string): CartLineView {
   const modifiers = chosen.flatMap(({ group_id, id, count: times }) => {
     const modifier = item.groups.find((group) => group.id === group_id)?.items.find((each) => each.id === id);
     return modifier ? [{ name: modifier.name, unit_price: modifier.unit_price, count: times }] : [];
@@ -201,7 +202,7 @@ function newLine(item: ItemData, chosen: ChosenModifier[], count: number): CartL
     cart_id: newLineId(),
     item_id: item.id,
     name: item.name,
-    choices: choicesInWords(modifiers),
+    choices: namesWithCounts(modifiers, separator),
     image: item.thumb,
     count,
     unit_price: item.unit_price,

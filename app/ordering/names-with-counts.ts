@@ -1,0 +1,4 @@
+/** Things named one after another, each with how often where that is more than once: "Large, Ketchup × 2". */
+export function namesWithCounts(things: readonly { name: string; count: number }[], separator: string): string {
+  return things.map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(separator);
+}
