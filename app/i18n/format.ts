@@ -18,6 +18,8 @@ const ARABIC_SYMBOLS: Record<string, string> = {
 
 const NO_BREAK_SPACE = "\u00a0";
 const MINUS = "\u2212";
+/** Keeps the minus to the left of its number between Arabic words, as CLDR has it for Latin digits. */
+const LEFT_TO_RIGHT_MARK = "\u200e";
 
 /** "SGD 14.90", "−SGD 5.00", in Arabic "5.750 د.ك": currency and amount never part at a line end. */
 export function formatPrice(
@@ -26,7 +28,8 @@ export function formatPrice(
   language: Language,
 ): string {
   const digits = toDecimal(Math.abs(amount), decimal_precision);
-  const sign = amount < 0 ? MINUS : "";
+  const mark = language === "ar" ? LEFT_TO_RIGHT_MARK : "";
+  const sign = amount < 0 ? mark + MINUS : "";
   const symbol = language === "ar" ? ARABIC_SYMBOLS[currency] : undefined;
   if (!symbol) return `${sign}${currency}${NO_BREAK_SPACE}${digits}`;
   return `${sign}${digits}${NO_BREAK_SPACE}${symbol}`;

@@ -83,7 +83,7 @@ export async function pastOrders(visit: CustomerVisit, layout: Layout): Promise<
     const listed = names.slice(0, NAMED_ITEMS).join(t("common:separator"));
     return {
       order_number,
-      date: `${dateWithYear(local.date, language)}, ${clock12(clockOf(local.minutes), language)}`,
+      date: [dateWithYear(local.date, language), clock12(clockOf(local.minutes), language)].join(t("common:separator")),
       items: more > 0 ? t("account:orders.and_more", { items: listed, count: more }) : listed,
       amount: total_amount,
       scheduled: scheduledFor(visit, outlet, status, times),

@@ -82,14 +82,14 @@ function LineFields({ line }: { line: CartLineView }) {
 
 /** Minus, a count to type, plus. Without script Enter in the field sets what was typed. */
 function CountForm({ line, cart }: { line: CartLineView; cart: Cart }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation(["cart", "common"]);
   if (line.locked) return <span className="num">{line.count} ×</span>;
   return (
     <form method="post" action="/cart" onSubmit={(event) => event.preventDefault()}>
       <LineFields line={line} />
       <CountInput
         field="count"
-        name={line.choices ? `${line.name}, ${line.choices}` : line.name}
+        name={[line.name, line.choices].filter(Boolean).join(t("common:separator"))}
         count={line.count}
         min={0}
         max={MAX_COUNT}

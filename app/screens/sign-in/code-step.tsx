@@ -158,7 +158,7 @@ function OtherWay({ view, answer }: StepProps) {
 
 /** The cart stays in view, so that nobody fears for it. */
 function WaitingCart({ view: { waiting } }: Pick<StepProps, "view">) {
-  const { t } = useTranslation("signin");
+  const { t } = useTranslation(["signin", "common"]);
   const { company, language } = useShell();
   if (!waiting) return null;
   return (
@@ -168,7 +168,9 @@ function WaitingCart({ view: { waiting } }: Pick<StepProps, "view">) {
         <b>{t("waiting.title")}</b>
         <br />
         <span className="small quiet num">
-          {t("waiting.items", { count: waiting.count })}, <bdi>{formatPrice(waiting.total, company, language)}</bdi>
+          {t("waiting.items", { count: waiting.count })}
+          {t("common:separator")}
+          <bdi>{formatPrice(waiting.total, company, language)}</bdi>
         </span>
       </span>
     </div>

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { formatPrice } from "./format";
+
+const SGD = { currency: "SGD", decimal_precision: 2 };
+const KWD = { currency: "KWD", decimal_precision: 3 };
+const JPY = { currency: "JPY", decimal_precision: 0 };
+
+describe("an amount as people read it", () => {
+  it("has the currency's decimals, and never parts from its currency at a line end", () => {
+    expect(formatPrice(1490, SGD, "en")).toBe("SGD\u00a014.90");
+    expect(formatPrice(5750, KWD, "en")).toBe("KWD\u00a05.750");
+    expect(formatPrice(500, JPY, "zh")).toBe("JPY\u00a0500");
+  });
+
+  it("has the currency's abbreviation behind it in Arabic, where it has one", () => {
+    expect(formatPrice(5750, KWD, "ar")).toBe("5.750\u00a0د.ك");
+    expect(formatPrice(1490, SGD, "ar")).toBe("SGD\u00a014.90");
+  });
+
+  it("has a minus before it, kept to the left of its number between Arabic words", () => {
+    expect(formatPrice(-500, SGD, "en")).toBe("\u2212SGD\u00a05.00");
+    expect(formatPrice(-610, KWD, "ar")).toBe("\u200e\u22120.610\u00a0د.ك");
+  });
+});
