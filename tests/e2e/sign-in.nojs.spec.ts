@@ -57,10 +57,10 @@ test.describe("by e-mail", () => {
     const email = `mei${phone}@example.com`;
     await page.goto("/?sign_in=phone");
     await giveNumber(page, phone);
-    await page.getByRole("textbox", { name: "E-mail" }).fill("mei");
+    await page.getByRole("textbox", { name: "Email" }).fill("mei");
     await goOn(page).click();
     await expect(page.getByText("Please enter a valid email")).toBeVisible();
-    await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
     await goOn(page).click();
     await entry(page).waitFor();
     await entry(page).fill(await latestCode(server, brand.host, email));
@@ -79,8 +79,8 @@ test.describe("by choice", () => {
     const email = `lin${phone}@example.com`;
     await page.goto("/?sign_in=phone");
     await giveNumber(page, phone);
-    await page.getByRole("link", { name: "Send the code by e-mail" }).click();
-    await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+    await page.getByRole("link", { name: "Send the code by email" }).click();
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
     await goOn(page).click();
     await entry(page).waitFor();
     await entry(page).fill(await latestCode(server, brand.host, email));

@@ -211,7 +211,7 @@ test.describe("by e-mail", () => {
       const email = `mei${phone}@example.com`;
       await page.goto("/?sign_in=phone");
       await giveNumber(page, phone);
-      const field = page.getByRole("textbox", { name: "E-mail" });
+      const field = page.getByRole("textbox", { name: "Email" });
       await expect(field).toBeFocused();
       await field.fill("mei at example");
       await field.blur();
@@ -227,7 +227,7 @@ test.describe("by e-mail", () => {
       await page.context().clearCookies();
       await page.goto("/?sign_in=phone");
       await giveNumber(page, phone);
-      await expect(dialog(page)).toContainText("Sent by e-mail to m•••@e•••.com");
+      await expect(dialog(page)).toContainText("Sent by email to m•••@e•••.com");
       await entry(page).pressSequentially(await latestCode(server, brand.host, email));
       await expect(account(page)).toBeVisible();
     });
@@ -242,10 +242,10 @@ test.describe("by e-mail", () => {
       await page.goto("/?sign_in=phone");
       await giveNumber(page, phone);
       await expect(dialog(page)).toContainText(`Sent by SMS to +65 ${phone}`);
-      await page.getByRole("link", { name: "Send the code by e-mail" }).click();
-      await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+      await page.getByRole("link", { name: "Send the code by email" }).click();
+      await page.getByRole("textbox", { name: "Email" }).fill(email);
       await goOn(page).click();
-      await expect(dialog(page)).toContainText(`Sent by e-mail to ${email}`);
+      await expect(dialog(page)).toContainText(`Sent by email to ${email}`);
       const byEmail = await latestCode(server, brand.host, email);
       await page.getByRole("button", { name: "Send the code by SMS" }).click();
       await expect(dialog(page)).toContainText(`Sent by SMS to +65 ${phone}`);

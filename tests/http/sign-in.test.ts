@@ -327,7 +327,7 @@ describe("by e-mail", () => {
       (await giveNumber(visitor(emailOnly), freshNumber())).page.querySelector("input[name=email]"),
     ).not.toBeNull();
     const asked = await giveNumber(visitor(both), freshNumber());
-    expect(asked.page.querySelector('a[href*="sign_in=email"]')?.textContent).toContain("Send the code by e-mail");
+    expect(asked.page.querySelector('a[href*="sign_in=email"]')?.textContent).toContain("Send the code by email");
     const client = visitor(smsOnly);
     const bySms = await giveNumber(client, freshNumber());
     expect(bySms.page.querySelector('a[href*="sign_in=email"]')).toBeNull();
