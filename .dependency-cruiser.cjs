@@ -63,6 +63,13 @@ module.exports = {
       to: { path: "^app/(?:routes|screens|components)/", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "invoices-only-draw",
+      comment: "What an invoice says is decided before; app/invoice puts it on paper.",
+      severity: "error",
+      from: { path: "^app/invoice/" },
+      to: { path: "^app/(?:db|services|platform|routes|screens|components)/" },
+    },
+    {
       name: "db-knows-no-services",
       severity: "error",
       from: { path: "^app/(?:db|payments|realtime|notify)/" },

@@ -74,6 +74,7 @@ export default exactly([
   route("orders/cash_on_delivery", "routes/orders.cash_on_delivery.ts"),
   route("orders/card_on_delivery", "routes/orders.card_on_delivery.ts"),
   route("loyalty", "routes/loyalty.ts"),
+  route("invoices/:file", "routes/invoices.$file.ts"),
   route("users/orders/in_progress", "routes/users.orders.in_progress.ts"),
   route("pages/checkout", "routes/pages.checkout.ts"),
   route("pages/tracking", "routes/pages.tracking.ts"),

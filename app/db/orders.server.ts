@@ -48,6 +48,16 @@ export async function findOrder(tenant: number, customerId: number, id: string):
   return row ?? null;
 }
 
+/** One order of a customer by its number, or null. */
+export async function findOwnOrder(tenant: number, customerId: number, number: number): Promise<OrderRecord | null> {
+  const db = await connection();
+  const [row] = await db
+    .select(record)
+    .from(orders)
+    .where(and(eq(orders.company_id, tenant), eq(orders.customer_id, customerId), eq(orders.order_number, number)));
+  return row ?? null;
+}
+
 /** A customer's most recent order, or null. */
 export async function findLatestOrder(tenant: number, customerId: number): Promise<OrderRecord | null> {
   const db = await connection();

@@ -15,6 +15,7 @@ export const NAMESPACES = [
   "receipt",
   "tracking",
   "account",
+  "invoice",
   "loyalty",
   "terms",
 ] as const;

@@ -2,10 +2,8 @@
 import { listPastOrders } from "~/db/past-orders.server";
 import { ADDRESS_LINES, MAX_ADDRESS_LINE, shownAddressLine } from "~/ordering/checkout";
 import type { Outlet } from "~/ordering/company";
-import { clock12, dateWithYear } from "~/ordering/hours";
 import { nameIn } from "~/ordering/menu-index";
 import { isFinal, isOrderStatus, statusTitleKey } from "~/ordering/order-status";
-import { clockOf, outletTime } from "~/ordering/outlet-clock";
 import { phoneLabel } from "~/ordering/sign-in";
 import { i18nIn } from "~/i18n/catalogue.server";
 import type { AddressForm, AddressRow, PastOrderRow, ProfileView } from "~/screens/account/view";
@@ -13,7 +11,7 @@ import { pathIn } from "~/platform/address";
 import type { Layout } from "~/screens/layout/shell";
 import { hasLoyalty, loyaltyOfPage } from "./loyalty.server";
 import { addressLabels, listAddresses, type SavedAddress } from "./addresses.server";
-import { timeOf } from "./checkout.server";
+import { dayAndTime, timeOf } from "./times-in-words.server";
 import { userOf } from "./profile.server";
 import { asksForConsent } from "./sign-in.server";
 import type { CustomerVisit } from "./signed-in.server";
@@ -77,13 +75,12 @@ export async function pastOrders(visit: CustomerVisit, layout: Layout): Promise<
   const orders = await listPastOrders(tenant.id, customer.id, LISTED_ORDERS);
   return orders.map(({ id, order_number, status, order_type, total_amount, document, created_at, ...times }) => {
     const outlet = tenant.outletById.get(document.online_location_id) ?? visit.outlet;
-    const local = outletTime(outlet, created_at);
     const names = document.items.map((item) => nameIn(item, language));
     const more = names.length - NAMED_ITEMS;
     const listed = names.slice(0, NAMED_ITEMS).join(t("common:separator"));
     return {
       order_number,
-      date: [dateWithYear(local.date, language), clock12(clockOf(local.minutes), language)].join(t("common:separator")),
+      date: dayAndTime(created_at, outlet, language),
       items: more > 0 ? t("account:orders.and_more", { items: listed, count: more }) : listed,
       amount: total_amount,
       scheduled: scheduledFor(visit, outlet, status, times),

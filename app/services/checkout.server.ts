@@ -10,7 +10,6 @@ import {
   shownAddressLine,
 } from "~/ordering/checkout";
 import type { Outlet, Selection } from "~/ordering/company";
-import { clock12, weekdayAndDate } from "~/ordering/hours";
 import type { ErrorId } from "~/ordering/errors";
 import type { Language } from "~/ordering/menu";
 import type { AppliedDiscount } from "~/ordering/pricing/types";
@@ -22,7 +21,6 @@ import { pathIn, withQuery } from "~/platform/address";
 import { seeOther } from "~/platform/respond.server";
 import type { Visit } from "~/platform/visit.server";
 import { namesWithCounts } from "~/ordering/names-with-counts";
-import { clockOf, outletTime } from "~/ordering/outlet-clock";
 import type { AddressChoice, CheckoutView, Step, Summary, Typed } from "~/screens/checkout/view";
 import type { Layout } from "~/screens/layout/shell";
 import { addressLabels, listAddresses, type SavedAddress } from "./addresses.server";
@@ -37,6 +35,7 @@ import { chosenTime, scheduleView } from "./schedule.server";
 import { loyaltyCard } from "./redemption.server";
 import { wordingIn } from "./shell.server";
 import { tipView } from "./tips.server";
+import { timeOf } from "./times-in-words.server";
 
 /** Up to here a waiting time is told in minutes. */
 const MAX_MINUTES = 180;
@@ -248,9 +247,6 @@ export function summaryOf(
   };
 }
 
-/** What stands between a date and a time. */
-const SEPARATORS: Record<Language, string> = { en: ", ", ar: "، ", zh: " ", ms: ", " };
-
 /** The name of a promotion or coupon in the visitor's language. */
 export function discountName(
   { tenant, language }: Pick<Visit, "tenant" | "language">,
@@ -258,16 +254,4 @@ export function discountName(
 ): string {
   const own = source === "coupon" ? tenant.couponById.get(id)?.translations : translations;
   return nameIn({ name, translations: own ?? {} }, language);
-}
-
-/** A time in the outlet's day, with the date when that is not today: "7:45 PM", "Sunday 5 January, 7:45 PM". */
-export function timeOf(
-  instant: Date,
-  { outlet, now, language }: { outlet: Outlet; now: Date; language: Language },
-): string {
-  const local = outletTime(outlet, instant);
-  const time = clock12(clockOf(local.minutes), language);
-  return local.date === outletTime(outlet, now).date
-    ? time
-    : `${weekdayAndDate(local.date, language)}${SEPARATORS[language]}${time}`;
 }

@@ -12,6 +12,10 @@ const sized = singleton(
   () => new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalculation: (bytes) => bytes.length }),
 );
 const MAX_PIXELS = 40_000_000;
+/** Pixels of a picture in a document, where it is a thumb wide. */
+const PRINT_WIDTH = 400;
+/** Dots an inch that SVG is drawn at before it is sized. */
+const PRINT_DENSITY = 300;
 
 /** Loaded with the first picture. Its own cache is off: what is worth keeping is kept above, by what it weighs. */
 async function loadSharp() {
@@ -43,6 +47,17 @@ export async function imageOf(
   const bytes = await resize(original.bytes, width);
   sized.set(key, bytes);
   return { type: "image/webp", bytes };
+}
+
+/** A picture of the company as PNG, for documents that know neither WebP nor SVG. Null when there is none. */
+export async function pngOf(tenant: number, hash: string): Promise<Buffer | null> {
+  const original = await readImage(tenant, hash);
+  if (!original) return null;
+  const sharp = await loadSharp();
+  return sharp(original.bytes, { limitInputPixels: MAX_PIXELS, density: PRINT_DENSITY })
+    .resize({ width: PRINT_WIDTH, height: PRINT_WIDTH, fit: "inside" })
+    .png()
+    .toBuffer();
 }
 
 async function resize(bytes: Buffer, width: number): Promise<Buffer> {

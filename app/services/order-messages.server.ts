@@ -7,7 +7,7 @@ import { notifier } from "~/notify/notifier.server";
 import { parseAmount } from "~/ordering/money";
 import { companyContext } from "~/tenancy/resolve.server";
 import type { CompanyContext } from "~/tenancy/company.server";
-import { timeOf } from "./checkout.server";
+import { timeOf } from "./times-in-words.server";
 
 /** Tells the customer that the order has been received. @throws when nobody took the message. */
 export async function confirmOrder(

@@ -1,13 +1,7 @@
 /** What a customer may see of an own order (TRACK-16), for the page and for the call. */
-import { i18nIn } from "~/i18n/catalogue.server";
 import { z } from "zod/v4";
 import { findLatestOrder, findOrder, type OrderRecord } from "~/db/orders.server";
 import type { OrderType } from "~/ordering/company";
-import { shownAddressLine } from "~/ordering/checkout";
-import type { Translations } from "~/ordering/menu";
-import { nameIn } from "~/ordering/menu-index";
-import { parseAmount } from "~/ordering/money";
-import type { OrderPayload } from "~/ordering/order-payload";
 import {
   canTrackRider,
   isFinal,
@@ -19,10 +13,9 @@ import {
 } from "~/ordering/order-status";
 import { isSignedIn } from "~/ordering/sign-in";
 import type { Visit } from "~/platform/visit.server";
-import { namesWithCounts } from "~/ordering/names-with-counts";
-import type { RiderView, TrackedItem, TrackingView } from "~/screens/tracking/view";
-import { timeOf } from "./checkout.server";
-import { wordingIn } from "./shell.server";
+import type { RiderView, TrackingView } from "~/screens/tracking/view";
+import { timeOf } from "./times-in-words.server";
+import { amountOf, orderedItems, orderedPlace, orderedSums, paymentName } from "./ordered.server";
 
 /**
  * The order to be tracked: the one that is named, if it is the customer's own; else the one under way, else the most
@@ -110,7 +103,6 @@ export function trackingView(visit: Visit, order: OrderRecord): TrackingView {
   const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
   const due = showsEta(kind.status) ? order.eta : null;
   const isAhead = order.scheduled_at !== null && !isFinal(kind.status);
-  const area = outlet.delivery_areas.find(({ name }) => name === document.delivery_area);
   return {
     id: order.id,
     order_number: order.order_number,
@@ -122,14 +114,10 @@ export function trackingView(visit: Visit, order: OrderRecord): TrackingView {
     scheduled_for: isAhead && order.eta ? timeOf(order.eta, { outlet, now, language }) : null,
     is_late: due !== null && due <= now,
     is_final: isFinal(kind.status),
-    place: placeOf(
-      document,
-      { name: nameIn(outlet, language), address: outlet.address },
-      area ? nameIn(area, language) : (document.delivery_area ?? ""),
-    ),
+    place: orderedPlace(document, outlet, visit),
     outlet: { name: company.name, phone: outlet.call_now_message },
-    items: document.items.map((item, index) => itemView(item, index, visit)),
-    sums: sumsOf(document, visit, order.outlet_id),
+    items: orderedItems(document, visit),
+    sums: orderedSums(document, visit, order.outlet_id),
     payment: paymentName(document, visit),
     note: shownNote(document.note.user),
     car: document.note.meta,
@@ -137,76 +125,4 @@ export function trackingView(visit: Visit, order: OrderRecord): TrackingView {
     rider: riderOf(order),
     as_of: timeOf(now, { outlet, now, language }),
   };
-}
-
-function placeOf(
-  { complete_address }: OrderPayload,
-  outlet: { name: string; address: string },
-  area: string,
-): TrackingView["place"] {
-  if (complete_address === null) return { ...outlet, area: "" };
-  return { name: complete_address.split(", ").map(shownAddressLine).join(", "), area, address: "" };
-}
-
-const amountOf = (decimal: string, { company }: Visit): number => parseAmount(decimal, company.decimal_precision);
-const named = (thing: { name: string; translations: Translations }, { language }: Visit): string =>
-  nameIn(thing, language);
-
-function itemView(
-  { quantity, modifiers, sub_total, ...item }: OrderPayload["items"][number],
-  index: number,
-  visit: Visit,
-): TrackedItem {
-  const chosen = modifiers.map((modifier) => ({ name: named(modifier, visit), count: modifier.quantity }));
-  return {
-    key: `${index} ${item.id}`,
-    count: quantity,
-    name: named(item, visit),
-    modifiers: namesWithCounts(chosen, i18nIn(visit.language).t("common:separator")),
-    amount: amountOf(sub_total, visit),
-  };
-}
-
-/** Subtotal, charges, discounts, loyalty, tax on top, tip, total; what is 0 and says nothing is left out. */
-function sumsOf(document: OrderPayload, visit: Visit, outletId: number): TrackingView["sums"] {
-  const amount = (decimal: string) => amountOf(decimal, visit);
-  const charges = document.surcharges_breakdown.map((charge, index) => ({
-    label: "charge" as const,
-    name: chargeName(charge.name, document.surcharges[index]?.id, visit, outletId),
-    amount: amount(charge.amount),
-  }));
-  const discounts = document.discounts.map((discount) => ({
-    label: "discount" as const,
-    name: discountName(discount, visit),
-    amount: -amount(discount.amount),
-  }));
-  const loyalty = { label: "loyalty" as const, name: null, amount: -amount(document.redeemed_loyalty) };
-  const tax = { label: "tax" as const, name: null, amount: document.is_tax_inclusive ? 0 : amount(document.tax_total) };
-  const tip = { label: "tip" as const, name: null, amount: amount(document.tips) };
-  return [
-    { label: "subtotal", name: null, amount: amount(document.sub_total) },
-    ...charges,
-    ...discounts,
-    ...[loyalty, tax, tip].filter((sum) => sum.amount !== 0),
-    { label: "total", name: null, amount: amount(document.total_amount) },
-  ];
-}
-
-/** The name of a promotion or coupon in the visitor's language while the brand still has it, else as it was. */
-function discountName({ id, name }: { id: number; name: string }, { tenant, language }: Visit): string {
-  const promotion = tenant.promotions.find((each) => each.id === id && each.name === name);
-  const coupon = tenant.couponById.get(id);
-  const own = promotion?.translations ?? (coupon?.discount_name === name ? coupon.translations : {});
-  return nameIn({ name, translations: own }, language);
-}
-
-/** The charge's name in the visitor's language while the menu still has it, else as it was. */
-function chargeName(name: string, id: number | undefined, visit: Visit, outletId: number): string {
-  const charge = visit.tenant.menus.get(outletId)?.menu.surcharges.find((each) => each.id === id);
-  return charge ? named(charge, visit) : name;
-}
-
-function paymentName({ payment }: OrderPayload, { tenant, language }: Visit): string {
-  const type = tenant.paymentTypes.find(({ id }) => id === payment.id);
-  return type ? wordingIn(type.title, language) : payment.name;
 }

@@ -4,6 +4,7 @@ import { applyBrand, IDS, testArea, testBrand, testCategory, testItem, testMenu,
 import { place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
 import { choose, putIntoCart, signedInCustomer } from "../support/customers";
+import { textOfPdf } from "../support/pdf";
 
 const server = inject("server");
 const SURCHARGES = [
@@ -95,7 +96,7 @@ const EXPECTED = {
 /** The cart names each tax; from the checkout on they stand as one. */
 const TAXES = { cart: ["0.344", "0.499"], later: ["0.843"] };
 
-it("TAX-15 cart, checkout, order, tracking and past orders show the same amounts", async () => {
+it("TAX-15 cart, checkout, order, tracking, invoice and past orders show the same amounts", async () => {
   const items = [...Array<number>(3).fill(IDS.classic), ...Array<number>(3).fill(IDS.cola)];
   const client = await signedInCustomer(server, brand, { choice: { area: IDS.nearArea }, items });
   const cart = textOf(await client.get("/m/order-details"));
@@ -105,7 +106,8 @@ it("TAX-15 cart, checkout, order, tracking and past orders show the same amounts
   const order = await trackedOrder(client, id);
   expect(order).toMatchObject({ sub_total: EXPECTED.sub_total, total_amount: EXPECTED.total });
   const tracking = textOf(await client.get(`/trackorder?order=${id}`));
-  for (const [page, words] of Object.entries({ cart, checkout, tracking })) {
+  const invoice = await textOfPdf((await client.get(`/invoices/${order.order_number}.pdf`)).body);
+  for (const [page, words] of Object.entries({ cart, checkout, tracking, invoice })) {
     for (const amount of [...Object.values(EXPECTED), ...(page === "cart" ? TAXES.cart : TAXES.later)])
       expect(words, `${amount} on the page of the ${page}`).toContain(`KWD ${amount}`);
   }

@@ -1,12 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { forgetStoredCart } from "~/screens/cart/stored-cart";
 import { Icon, type IconName } from "~/components/icons";
 import { accountAddress, pastOrdersAddress } from "~/screens/layout/addresses";
-import { CsrfField } from "~/screens/layout/csrf-field";
+import { LogoutEntry } from "~/screens/layout/logout-entry";
 import { Page } from "~/screens/layout/page";
-import { pathIn, useShell, type Layout } from "~/screens/layout/shell";
+import { useShell, type Layout } from "~/screens/layout/shell";
 import type { AccountPage } from "./view";
 
 type Props = { page: AccountPage; popup?: ReactNode; children: ReactNode };
@@ -54,16 +53,7 @@ function AccountNav({ page }: Pick<Props, "page">) {
             </Link>
           </li>
         ))}
-        <li>
-          <Form method="post" action="/users/sign_out" reloadDocument onSubmit={forgetStoredCart}>
-            <CsrfField />
-            <input type="hidden" name="return_to" value={pathIn(layout, "/")} />
-            <button className="menu-row" type="submit">
-              <Icon name="logout" />
-              {t("nav.logout")}
-            </button>
-          </Form>
-        </li>
+        <LogoutEntry />
       </ul>
     </nav>
   );

@@ -8,6 +8,7 @@ import { pathIn, useShell } from "~/screens/layout/shell";
 import { Balance } from "~/screens/loyalty/balance";
 import type { BalanceView } from "~/screens/loyalty/view";
 import { AccountFrame } from "./account-frame";
+import { DownloadInvoice } from "./download-invoice";
 import type { PastOrderRow } from "./view";
 
 const PICTURE = { src: "/pictures/empty-orders.webp", width: 320, height: 240 };
@@ -85,6 +86,7 @@ function OrdersTable({ orders }: { orders: PastOrderRow[] }) {
                 {t(order.statusKey)}
                 <Icon name="chevron-end" />
               </Link>
+              <DownloadInvoice number={order.order_number} />
             </td>
           </tr>
         ))}

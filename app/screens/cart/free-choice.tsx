@@ -6,9 +6,9 @@ import { Button } from "~/components/button";
 import { Choice, ChoiceGroup } from "~/components/choice";
 import { Dialog, DialogBody, DialogFoot } from "~/components/dialog";
 import type { ChosenModifier } from "~/ordering/cart";
-import { canAdd, setChoiceCount, toggleChoice } from "~/ordering/customise";
-import { asItem, problemsOf, problemText } from "~/screens/item/customise";
-import { ModifierGroupFields } from "~/screens/item/modifier-group";
+import { canAdd } from "~/ordering/customise";
+import { asItem, problemsOf } from "~/screens/item/customise";
+import { ModifierGroups } from "~/screens/item/modifier-groups";
 import { useHydrated } from "~/components/use-hydrated";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
@@ -65,18 +65,7 @@ function Groups({ view: { item, isChecked } }: { view: Extract<FreeChoiceView, {
           </b>
         </p>
         <div className="dish-body" role="group" aria-label={t("cart:free.options")}>
-          {item.groups.map((group) => (
-            <ModifierGroupFields
-              key={group.id}
-              group={group}
-              chosen={chosen}
-              outOfStock={outOfStock}
-              live={live}
-              error={problemText(group, problems, (key, values) => t(key, values))}
-              onToggle={(id) => setChosen(toggleChoice(group, id, chosen))}
-              onCount={(id, times) => setChosen(setChoiceCount(group, id, times, chosen))}
-            />
-          ))}
+          <ModifierGroups groups={item.groups} onChange={setChosen} {...{ chosen, outOfStock, live, problems }} />
         </div>
       </DialogBody>
       <DialogFoot>

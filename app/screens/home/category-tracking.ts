@@ -1,6 +1,7 @@
 /** The category bar follows the scroll: the category in view is marked, and its place in the bar scrolled to (HOME-05, CONST-49). */
 
 import type { MouseEvent } from "react";
+import { isPlainPress } from "~/components/plain-press";
 
 /** How far below the top of the window a category counts as reached; as `scroll-padding` in the stylesheet. */
 const OFFSET_PX = 135;
@@ -79,16 +80,7 @@ function markLink(bar: HTMLElement, sectionId: string): void {
 export function followAnchor(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
   const section = link && document.getElementById(link.hash.slice(1));
-  if (
-    !section ||
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return;
+  if (!section || !isPlainPress(event)) return;
   event.preventDefault();
   section.scrollIntoView();
   // The keyboard goes on from there.

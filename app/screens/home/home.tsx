@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from "@remix
 import { useCallback, useState, type FormEvent, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorPopup } from "~/components/error-popup";
+import { isPlainPress } from "~/components/plain-press";
 import type { AreaRefused } from "~/screens/area/view";
 import { CartButton, useCartAsked } from "~/screens/cart/cart-button";
 import { CartColumn } from "~/screens/cart/cart-column";
@@ -236,16 +237,7 @@ function usePresses(list: MenuList, cart: Cart, needSelection: () => void): Pres
     },
     onClick(event) {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="?"]') : null;
-      if (
-        !link ||
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
+      if (!link || !isPlainPress(event)) return;
       event.preventDefault();
       const item = new URLSearchParams(link.getAttribute("href") ?? "").get("item");
       if (item) open(withParameter("item", item));

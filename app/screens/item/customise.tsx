@@ -5,21 +5,13 @@ import { Dialog, DialogClose, DialogTitle } from "~/components/dialog";
 import { Price } from "~/components/price";
 import { formatPrice } from "~/i18n/format";
 import { MAX_COUNT, type ChosenModifier } from "~/ordering/cart";
-import {
-  canAdd,
-  checkChoices,
-  defaultChoices,
-  linePrice,
-  setChoiceCount,
-  toggleChoice,
-  type ChoiceProblem,
-} from "~/ordering/customise";
-import type { Item, ModifierGroup } from "~/ordering/menu";
+import { canAdd, checkChoices, defaultChoices, linePrice, type ChoiceProblem } from "~/ordering/customise";
+import type { Item } from "~/ordering/menu";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { useShell } from "~/screens/layout/shell";
 import { CountInput } from "./count-input";
 import type { ItemData } from "./item-data";
-import { ModifierGroupFields } from "./modifier-group";
+import { ModifierGroups } from "./modifier-groups";
 import { useHydrated } from "~/components/use-hydrated";
 
 /** What a customisation starts from: the defaults, or what a refused form had chosen. */
@@ -75,18 +67,7 @@ export function Customise({ item, start, closeHref, isFromBanner, onAdd }: Custo
             {item.description && <p className="quiet">{item.description}</p>}
           </div>
           <div className="dish-body" role="group" aria-label={t("menu:options")} tabIndex={0}>
-            {item.groups.map((group) => (
-              <ModifierGroupFields
-                key={group.id}
-                group={group}
-                chosen={chosen}
-                outOfStock={outOfStock}
-                live={live}
-                error={problemText(group, problems, (key, values) => t(key, values))}
-                onToggle={(id) => choose(toggleChoice(group, id, chosen))}
-                onCount={(id, times) => choose(setChoiceCount(group, id, times, chosen))}
-              />
-            ))}
+            <ModifierGroups groups={item.groups} onChange={choose} {...{ chosen, outOfStock, live, problems }} />
           </div>
         </div>
         <footer className="sheet-foot">
@@ -133,15 +114,6 @@ const withinCounts = (typed: string) => Math.min(MAX_COUNT, Math.max(1, Math.tru
 export function problemsOf(item: ItemData, chosen: readonly ChosenModifier[]): ChoiceProblem[] {
   const checked = checkChoices(asItem(item), chosen, new Set(item.outOfStock));
   return checked.ok ? [] : checked.problems;
-}
-
-export function problemText(
-  group: ModifierGroup,
-  problems: ChoiceProblem[],
-  t: (key: string, values?: Record<string, string | number>) => string,
-): string | null {
-  const problem = problems.find(({ group_id }) => group_id === group.id);
-  return problem ? t(problem.text.key, { ...problem.text.values }) : null;
 }
 
 /** Why an item cannot be added, or null. */

@@ -1,11 +1,10 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatPrice } from "~/i18n/format";
-import { forgetStoredCart } from "~/screens/cart/stored-cart";
 import { Icon, type IconName } from "~/components/icons";
 import { accountAddress, pastOrdersAddress, signInAddress, trackingAddress } from "./addresses";
-import { CsrfField } from "./csrf-field";
+import { LogoutEntry } from "./logout-entry";
 import { pathIn, useShell } from "./shell";
 
 /** The signed-in customer's menu, or the way to sign in (LAYOUT-03, LAYOUT-04, LAYOUT-05). */
@@ -101,23 +100,6 @@ function LoyaltyEntry() {
         </small>
       </span>
     </Entry>
-  );
-}
-
-function LogoutEntry() {
-  const { t } = useTranslation("layout");
-  const { layout } = useShell();
-  return (
-    <li>
-      <Form method="post" action="/users/sign_out" reloadDocument onSubmit={forgetStoredCart}>
-        <CsrfField />
-        <input type="hidden" name="return_to" value={pathIn(layout, "/")} />
-        <button className="menu-row" type="submit">
-          <Icon name="logout" />
-          {t("account.logout")}
-        </button>
-      </Form>
-    </li>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog, DialogClose, DialogTitle } from "~/components/dialog";
+import { isPlainPress } from "~/components/plain-press";
 import { Icon } from "~/components/icons";
 import { Logo } from "~/components/logo";
 import { AccountEntries, Entry } from "./account-menu";
@@ -14,7 +15,7 @@ export function SideMenuButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation("layout");
   const opened = useAddressWith({ menu: "open" });
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onOpen();
   };

@@ -3,6 +3,7 @@ import { Icon } from "~/components/icons";
 import { Summary, SummaryRow } from "~/components/summary";
 import { formatPrice } from "~/i18n/format";
 import { useShell } from "~/screens/layout/shell";
+import { DownloadInvoice } from "../account/download-invoice";
 import type { TrackingView } from "./view";
 
 /** Items, sums, payment and notes; folds by the browser's own means, so also without script (TRACK-02). */
@@ -50,6 +51,9 @@ export function OrderDetails({ view }: { view: TrackingView }) {
           <Fact label={t("note")} text={view.note} />
           <Fact label={t("car")} text={view.car} />
         </dl>
+        <p className="order-invoice">
+          <DownloadInvoice number={view.order_number} />
+        </p>
       </div>
     </details>
   );

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { ChosenModifier } from "~/ordering/cart";
+import { setChoiceCount, toggleChoice, type ChoiceProblem } from "~/ordering/customise";
+import type { ModifierGroup } from "~/ordering/menu";
+import { ModifierGroupFields } from "./modifier-group";
+
+type ModifierGroupsProps = {
+  groups: ModifierGroup[];
+  chosen: ChosenModifier[];
+  outOfStock: ReadonlySet<number>;
+  live: boolean;
+  problems: ChoiceProblem[];
+  onChange: (chosen: ChosenModifier[]) => void;
+};
+
+/** The groups of an item, each with what is wrong with its choices. */
+export function ModifierGroups({ groups, chosen, outOfStock, live, problems, onChange }: ModifierGroupsProps) {
+  const { t } = useTranslation("errors");
+  const problemOf = (group: ModifierGroup): string | null => {
+    const problem = problems.find(({ group_id }) => group_id === group.id);
+    return problem ? t(problem.text.key, { ...problem.text.values }) : null;
+  };
+  return groups.map((group) => (
+    <ModifierGroupFields
+      key={group.id}
+      {...{ group, chosen, outOfStock, live }}
+      error={problemOf(group)}
+      onToggle={(id) => onChange(toggleChoice(group, id, chosen))}
+      onCount={(id, times) => onChange(setChoiceCount(group, id, times, chosen))}
+    />
+  ));
+}

@@ -1,0 +1,64 @@
+/** The invoice of a placed order: what tracking shows of it, as a document to keep. */
+import { findOwnOrder, type OrderRecord } from "~/db/orders.server";
+import { i18nIn } from "~/i18n/catalogue.server";
+import { formatPrice } from "~/i18n/format";
+import type { Invoice, InvoiceSum } from "~/invoice/invoice";
+import { nameIn } from "~/ordering/menu-index";
+import { pngOf } from "./images.server";
+import { amountOf, orderedItems, orderedPlace, orderedSums, paymentName } from "./ordered.server";
+import type { CustomerVisit } from "./signed-in.server";
+import { dayAndTime } from "./times-in-words.server";
+
+/** The PDF of an own order's invoice in the visitor's language (INVOICE-02); null when the customer has no such order (INVOICE-06). */
+export async function invoiceOf(visit: CustomerVisit, orderNumber: number): Promise<Buffer | null> {
+  const order = await findOwnOrder(visit.tenant.id, visit.customer.id, orderNumber);
+  if (!order) return null;
+  // Loaded with the first invoice: what draws is large.
+  const { invoicePdf } = await import("~/invoice/pdf.server");
+  return invoicePdf(await invoiceDocument(visit, order));
+}
+
+/** What the invoice of an order says, in the visitor's language. */
+async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promise<Invoice> {
+  const { tenant, company, language } = visit;
+  const { document } = order;
+  const { t } = i18nIn(language);
+  const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
+  const money = (amount: number) => formatPrice(amount, company, language);
+  const place = orderedPlace(document, outlet, visit);
+  const logo = tenant.images.get(company.logo);
+  return {
+    language,
+    title: t("invoice:title"),
+    seller: [company.name, nameIn(outlet, language), outlet.address, outlet.call_now_message],
+    logo: logo ? await pngOf(tenant.id, logo.hash) : null,
+    facts: [
+      { label: t("invoice:order"), value: String(order.order_number) },
+      { label: t("invoice:date"), value: dayAndTime(order.created_at, outlet, language) },
+      { label: t("invoice:customer"), value: document.user_name },
+      {
+        label: t(document.order_type === "pickup" ? "invoice:pickup_at" : "invoice:deliver_to"),
+        value: [place.name, place.area || place.address].filter(Boolean).join(t("common:separator")),
+      },
+      { label: t("tracking:payment"), value: paymentName(document, visit) },
+    ],
+    columns: { count: t("invoice:count"), item: t("invoice:item"), amount: t("invoice:amount") },
+    items: orderedItems(document, visit).map(({ count, name, modifiers, amount }) => ({
+      count: String(count),
+      name,
+      modifiers,
+      amount: money(amount),
+    })),
+    sums: orderedSums(document, visit, order.outlet_id).map(({ label, name, amount }): InvoiceSum => ({
+      label: name ?? t(`tracking:${label}`),
+      amount: money(amount),
+      kind: label === "total" ? "total" : amount < 0 ? "saving" : "plain",
+    })),
+    notes:
+      includedTax(visit, order) > 0 ? [t("invoice:tax_included", { amount: money(includedTax(visit, order)) })] : [],
+  };
+}
+
+/** The tax that the prices of an order hold, in minor units; 0 where it is added on top. */
+const includedTax = (visit: CustomerVisit, { document }: OrderRecord): number =>
+  document.is_tax_inclusive ? amountOf(document.tax_total, visit) : 0;
