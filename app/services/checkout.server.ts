@@ -9,9 +9,8 @@ import {
   MAX_NOTES,
   shownAddressLine,
 } from "~/ordering/checkout";
-import type { Outlet, Selection } from "~/ordering/company";
+import type { Selection } from "~/ordering/company";
 import type { ErrorId } from "~/ordering/errors";
-import type { Language } from "~/ordering/menu";
 import type { AppliedDiscount } from "~/ordering/pricing/types";
 import { modifierOf, nameIn } from "~/ordering/menu-index";
 import { minimumEtaMinutes, orderTime } from "~/ordering/schedule";
