@@ -19,6 +19,7 @@ describe("an amount as people read it", () => {
 
   it("has a minus before it, kept to the left of its number between Arabic words", () => {
     expect(formatPrice(-500, SGD, "en")).toBe("\u2212SGD\u00a05.00");
-    expect(formatPrice(-610, KWD, "ar")).toBe("\u200e\u22120.610\u00a0د.ك");
+    expect(formatPrice(-610, KWD, "ar")).toBe("\u2066\u22120.610\u2069\u00a0د.ك");
+    expect(formatPrice(-500, SGD, "ar")).toBe("\u2066\u2212SGD\u00a05.00\u2069");
   });
 });

@@ -18,8 +18,8 @@ const ARABIC_SYMBOLS: Record<string, string> = {
 
 const NO_BREAK_SPACE = "\u00a0";
 const MINUS = "\u2212";
-/** Keeps the minus to the left of its number between Arabic words, as CLDR has it for Latin digits. */
-const LEFT_TO_RIGHT_MARK = "\u200e";
+/** Around a number with its minus: between Arabic words it stays to the left of it, as CLDR has it for Latin digits. */
+const [LEFT_TO_RIGHT, END] = ["\u2066", "\u2069"];
 
 /** "SGD 14.90", "−SGD 5.00", in Arabic "5.750 د.ك": currency and amount never part at a line end. */
 export function formatPrice(
@@ -28,9 +28,12 @@ export function formatPrice(
   language: Language,
 ): string {
   const digits = toDecimal(Math.abs(amount), decimal_precision);
-  const mark = language === "ar" ? LEFT_TO_RIGHT_MARK : "";
-  const sign = amount < 0 ? mark + MINUS : "";
-  const symbol = language === "ar" ? ARABIC_SYMBOLS[currency] : undefined;
-  if (!symbol) return `${sign}${currency}${NO_BREAK_SPACE}${digits}`;
-  return `${sign}${digits}${NO_BREAK_SPACE}${symbol}`;
+  const isArabic = language === "ar";
+  const signed = (number: string) => {
+    if (amount >= 0) return number;
+    return isArabic ? `${LEFT_TO_RIGHT}${MINUS}${number}${END}` : `${MINUS}${number}`;
+  };
+  const symbol = isArabic ? ARABIC_SYMBOLS[currency] : undefined;
+  if (!symbol) return signed(`${currency}${NO_BREAK_SPACE}${digits}`);
+  return `${signed(digits)}${NO_BREAK_SPACE}${symbol}`;
 }

@@ -77,7 +77,7 @@ function OrdersTable({ orders }: { orders: PastOrderRow[] }) {
                 {order.earned}
               </td>
             )}
-            <td>
+            <td className="order-links">
               <Link
                 className="link"
                 to={order.trackingHref}
