@@ -10,6 +10,7 @@ import { resolveCompany } from "~/tenancy/resolve.server";
 import { now } from "./clock.server";
 import { couponValueIn } from "./coupon-cookie";
 import { csrfToken } from "./csrf.server";
+import { notFound } from "./not-found.server";
 import { normaliseHost } from "./hostname";
 import { sessionIdOf } from "./session.server";
 
@@ -55,8 +56,7 @@ export function getVisit({ request, context }: RequestArgs): Promise<Visit> {
 export async function requireCompany(request: Request): Promise<CompanyContext> {
   const hostname = normaliseHost(request.headers.get("Host"));
   const tenant = hostname ? await resolveCompany(hostname) : null;
-  if (!tenant)
-    throw new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  if (!tenant) throw notFound();
   return tenant;
 }
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { setClock } from "~/platform/clock.server";
 import { isDemo } from "~/platform/env.server";
+import { notFound } from "~/platform/not-found.server";
 import { requireOperator } from "~/platform/operator.server";
 import { announceChange } from "~/tenancy/resolve.server";
 
@@ -9,7 +10,7 @@ const bodySchema = z.object({ company_id: z.int().positive(), now: z.iso.datetim
 
 /** Moves a company's clock, in demo mode only. */
 export async function action({ request }: ActionFunctionArgs) {
-  if (!isDemo()) throw new Response("Not found", { status: 404 });
+  if (!isDemo()) throw notFound();
   requireOperator(request);
   const body = bodySchema.parse(await request.json());
   setClock(body.company_id, body.now === null ? null : new Date(body.now));

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { outbox } from "~/notify/notifier.server";
+import { notFound } from "~/platform/not-found.server";
 import { isDemo } from "~/platform/env.server";
 import { requireCompany } from "~/platform/visit.server";
 import { outboxPage } from "~/services/outbox-page.server";
 
 /** The demo's messages to the customers of the requested company, the newest first: a page, or JSON for who accepts only that. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!isDemo())
-    throw new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  if (!isDemo()) throw notFound();
   const { id, company } = await requireCompany(request);
   const messages = outbox().messagesOf(id);
   if (!request.headers.get("Accept")?.includes("text/html")) return Response.json({ messages });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { withQuery } from "~/platform/address";
+import { notFound } from "~/platform/not-found.server";
 import { seeOther } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { invoiceOf } from "~/services/invoice.server";
@@ -9,13 +10,14 @@ const FILE = /^(\d{1,9})\.pdf$/;
 
 /** An own order's invoice as PDF: shown, or with `?download=true` as a file. Guests sign in and find it among their orders. */
 export async function loader(args: LoaderFunctionArgs) {
+  const number = FILE.exec(args.params.file ?? "")?.[1];
+  if (!number) throw notFound();
   const visit = await getVisit(args);
   if (!isCustomerVisit(visit)) {
     return seeOther(withQuery("/", { sign_in: "phone", return_to: "/my-account/past-orders" }));
   }
-  const number = FILE.exec(args.params.file ?? "")?.[1];
-  const pdf = number ? await invoiceOf(visit, Number(number)) : null;
-  if (!pdf) throw new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  const pdf = await invoiceOf(visit, Number(number));
+  if (!pdf) throw notFound();
   const isDownload = new URL(args.request.url).searchParams.get("download") === "true";
   return new Response(new Uint8Array(pdf), {
     headers: {

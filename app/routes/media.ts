@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notFound } from "~/platform/not-found.server";
 import { requireCompany } from "~/platform/visit.server";
 import { IMAGE_WIDTHS, imageOf } from "~/services/images.server";
 
@@ -7,8 +8,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const tenant = await requireCompany(request);
   const width = IMAGE_WIDTHS.find((served) => params.transformation === `w_${served},q_auto`);
   const image = width && params.hash ? await imageOf(tenant.id, params.hash, width) : null;
-  if (!image)
-    throw new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  if (!image) throw notFound();
   return new Response(new Uint8Array(image.bytes), {
     headers: { "Content-Type": image.type, "Cache-Control": "public, max-age=31536000, immutable" },
   });

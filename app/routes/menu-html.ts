@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notFound } from "~/platform/not-found.server";
 import { isLanguage } from "~/i18n/languages";
 import { now } from "~/platform/clock.server";
 import { requireCompany } from "~/platform/visit.server";
@@ -14,7 +15,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     outlet && menu && isLanguage(params.language) && params.digest
       ? menuHtmlOf({ tenant, outlet, menu, language: params.language, layout, now: now(tenant.id) }, params.digest)
       : null;
-  const type = { "Content-Type": "text/plain; charset=utf-8" };
-  if (html === null) return new Response("Not found", { status: 404, headers: type });
-  return new Response(html, { headers: { ...type, "Cache-Control": "private, max-age=31536000, immutable" } });
+  if (html === null) return notFound();
+  return new Response(html, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "private, max-age=31536000, immutable" },
+  });
 }

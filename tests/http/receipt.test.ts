@@ -120,5 +120,5 @@ it("it is told in the visitor's language", async () => {
   client.cookies.set("userLocale", "ar");
   const answer = await client.get("/checkout");
   expect(answer.page.querySelector("details.receipt summary")?.textContent).toBe("تفاصيل السعر");
-  expect(receiptOf(answer)[1]).toBe("Laksa week | خصم 10% على 2 × Laksa (SGD 24.70) | −SGD 2.47");
+  expect(receiptOf(answer)[1]).toBe("Laksa week | خصم 10% على 2 × Laksa (SGD 24.70) | \u2066−SGD 2.47\u2069");
 });
