@@ -43,7 +43,7 @@ describe("redeeming at the checkout", () => {
     expect(words).toMatch(/Updated as of \d{1,2} \w+ \d{4}/);
   });
 
-  it("LOYALTY-01 redeems and takes it back; the total follows, and the order is placed with it", async () => {
+  it("API-80 LOYALTY-01 redeems and takes it back; the total follows, and the order is placed with it", async () => {
     const { client } = await customerWith("12.50");
     const redeemed = await redeem(client, await goToPayment(client), "5.00");
     expect(total(redeemed)).toBe("SGD\u00a05.00");
