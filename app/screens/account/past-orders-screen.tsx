@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
+import { DownloadInvoice } from "~/components/download-invoice";
 import { EmptyState } from "~/components/empty-state";
 import { Icon } from "~/components/icons";
 import { formatPrice } from "~/i18n/format";
@@ -8,7 +9,6 @@ import { pathIn, useShell } from "~/screens/layout/shell";
 import { Balance } from "~/screens/loyalty/balance";
 import type { BalanceView } from "~/screens/loyalty/view";
 import { AccountFrame } from "./account-frame";
-import { DownloadInvoice } from "./download-invoice";
 import type { PastOrderRow } from "./view";
 
 const PICTURE = { src: "/pictures/empty-orders.webp", width: 320, height: 240 };

@@ -3,7 +3,7 @@ import { Icon } from "~/components/icons";
 import { Summary, SummaryRow } from "~/components/summary";
 import { formatPrice } from "~/i18n/format";
 import { useShell } from "~/screens/layout/shell";
-import { DownloadInvoice } from "../account/download-invoice";
+import { DownloadInvoice } from "~/components/download-invoice";
 import type { TrackingView } from "./view";
 
 /** Items, sums, payment and notes; folds by the browser's own means, so also without script (TRACK-02). */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/icons";
+import { Icon } from "./icons";
 
 /** The invoice of an own order as a file, in a tab of its own (INVOICE-01): a plain link, with and without script. */
 export function DownloadInvoice({ number }: { number: number }) {
