@@ -43,10 +43,10 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
       { label: t("tracking:payment"), value: paymentName(document, visit) },
     ],
     columns: { count: t("invoice:count"), item: t("invoice:item"), amount: t("invoice:amount") },
-    items: orderedItems(document, visit).map(({ count, name, modifiers, amount }) => ({
+    items: orderedItems(document, visit).map(({ count, name, modifiers, promotion, amount }) => ({
       count: String(count),
       name,
-      modifiers,
+      modifiers: [modifiers, promotion].filter(Boolean).join(t("common:separator")),
       amount: money(amount),
     })),
     sums: orderedSums(document, visit, order.outlet_id).map(({ label, name, amount }): InvoiceSum => ({

@@ -36,13 +36,15 @@ const named = (thing: { name: string; translations: Translations }, { language }
 /** The lines of an order. */
 export function orderedItems(document: OrderPayload, visit: Visit): TrackedItem[] {
   const separator = i18nIn(visit.language).t("common:separator");
-  return document.items.map(({ quantity, modifiers, sub_total, ...item }, index) => {
+  return document.items.map(({ quantity, modifiers, sub_total, discount, ...item }, index) => {
+    const promotion = document.applied_promotions.find(({ id }) => id === discount?.promotion_id);
     const chosen = modifiers.map((modifier) => ({ name: named(modifier, visit), count: modifier.quantity }));
     return {
       key: `${index} ${item.id}`,
       count: quantity,
       name: named(item, visit),
       modifiers: namesWithCounts(chosen, separator),
+      promotion: promotion ? discountName(promotion, visit) : null,
       amount: amountOf(sub_total, visit),
     };
   });

@@ -111,6 +111,7 @@ it("TAX-15 cart, checkout, order, tracking, invoice and past orders show the sam
     for (const amount of [...Object.values(EXPECTED), ...(page === "cart" ? TAXES.cart : TAXES.later)])
       expect(words, `${amount} on the page of the ${page}`).toContain(`KWD ${amount}`);
   }
+  for (const words of [cart, checkout, tracking, invoice]) expect(words).toContain("Ayran week");
   expect(order).toMatchObject({ tax_total: TAXES.later[0] });
   expect(textOf(await client.get("/my-account/past-orders"))).toContain(`KWD ${EXPECTED.total}`);
   const { past_orders } = (await client.get("/pages/past_orders")).json<{

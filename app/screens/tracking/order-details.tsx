@@ -28,6 +28,11 @@ export function OrderDetails({ view }: { view: TrackingView }) {
               <span>
                 <bdi>{item.name}</bdi>
                 {item.modifiers && <span className="mods">{item.modifiers}</span>}
+                {item.promotion && (
+                  <span className="mods good-text">
+                    <bdi>{item.promotion}</bdi>
+                  </span>
+                )}
               </span>
               <span className="num">
                 <bdi>{money(item.amount)}</bdi>

@@ -3,7 +3,15 @@ import type { OrderType, PickupMode } from "~/ordering/company";
 import type { Minor } from "~/ordering/money";
 import type { OrderStatus, ProgressStep } from "~/ordering/order-status";
 
-export type TrackedItem = { key: string; count: number; name: string; modifiers: string; amount: Minor };
+export type TrackedItem = {
+  key: string;
+  count: number;
+  name: string;
+  modifiers: string;
+  /** What made it cheaper, or free. */
+  promotion: string | null;
+  amount: Minor;
+};
 
 /** Rider statuses of the specification (section 4). */
 export type RiderStatus = "assigned" | "in_transit" | "entered_customer_proximity" | "delivered";
