@@ -38,23 +38,18 @@ const record = {
   created_at: orders.created_at,
 };
 
-/** One order of a customer, or null. */
-export async function findOrder(tenant: number, customerId: number, id: string): Promise<OrderRecord | null> {
+/** One order of a customer, by its id or its number; or null. */
+export async function findOrder(
+  tenant: number,
+  customerId: number,
+  by: { id: string } | { order_number: number },
+): Promise<OrderRecord | null> {
   const db = await connection();
+  const named = "id" in by ? eq(orders.id, by.id) : eq(orders.order_number, by.order_number);
   const [row] = await db
     .select(record)
     .from(orders)
-    .where(and(eq(orders.company_id, tenant), eq(orders.customer_id, customerId), eq(orders.id, id)));
-  return row ?? null;
-}
-
-/** One order of a customer by its number, or null. */
-export async function findOwnOrder(tenant: number, customerId: number, number: number): Promise<OrderRecord | null> {
-  const db = await connection();
-  const [row] = await db
-    .select(record)
-    .from(orders)
-    .where(and(eq(orders.company_id, tenant), eq(orders.customer_id, customerId), eq(orders.order_number, number)));
+    .where(and(eq(orders.company_id, tenant), eq(orders.customer_id, customerId), named));
   return row ?? null;
 }
 

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { withQuery } from "~/platform/address";
 import { notFound } from "~/platform/not-found.server";
-import { seeOther } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { invoiceOf } from "~/services/invoice.server";
-import { isCustomerVisit } from "~/services/signed-in.server";
+import { isCustomerVisit, toSignIn } from "~/services/signed-in.server";
 
 const FILE = /^(\d{1,9})\.pdf$/;
 
@@ -13,9 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const number = FILE.exec(args.params.file ?? "")?.[1];
   if (!number) throw notFound();
   const visit = await getVisit(args);
-  if (!isCustomerVisit(visit)) {
-    return seeOther(withQuery("/", { sign_in: "phone", return_to: "/my-account/past-orders" }));
-  }
+  if (!isCustomerVisit(visit)) return toSignIn("/my-account/past-orders");
   const pdf = await invoiceOf(visit, Number(number));
   if (!pdf) throw notFound();
   const isDownload = new URL(args.request.url).searchParams.get("download") === "true";

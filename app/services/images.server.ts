@@ -51,13 +51,18 @@ export async function imageOf(
 
 /** A picture of the company as PNG, for documents that know neither WebP nor SVG. Null when there is none. */
 export async function pngOf(tenant: number, hash: string): Promise<Buffer | null> {
+  const key = `${tenant}/${hash}/png`;
+  const kept = sized.get(key);
+  if (kept) return kept;
   const original = await readImage(tenant, hash);
   if (!original) return null;
   const sharp = await loadSharp();
-  return sharp(original.bytes, { limitInputPixels: MAX_PIXELS, density: PRINT_DENSITY })
+  const bytes = await sharp(original.bytes, { limitInputPixels: MAX_PIXELS, density: PRINT_DENSITY })
     .resize({ width: PRINT_WIDTH, height: PRINT_WIDTH, fit: "inside" })
     .png()
     .toBuffer();
+  sized.set(key, bytes);
+  return bytes;
 }
 
 async function resize(bytes: Buffer, width: number): Promise<Buffer> {

@@ -1,5 +1,5 @@
 /** The invoice of a placed order: what tracking shows of it, as a document to keep. */
-import { findOwnOrder, type OrderRecord } from "~/db/orders.server";
+import { findOrder, type OrderRecord } from "~/db/orders.server";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { formatPrice } from "~/i18n/format";
 import type { Invoice, InvoiceSum } from "~/invoice/invoice";
@@ -11,7 +11,7 @@ import { dayAndTime } from "./times-in-words.server";
 
 /** The PDF of an own order's invoice in the visitor's language (INVOICE-02); null when the customer has no such order (INVOICE-06). */
 export async function invoiceOf(visit: CustomerVisit, orderNumber: number): Promise<Buffer | null> {
-  const order = await findOwnOrder(visit.tenant.id, visit.customer.id, orderNumber);
+  const order = await findOrder(visit.tenant.id, visit.customer.id, { order_number: orderNumber });
   if (!order) return null;
   // Loaded with the first invoice: what draws is large.
   const { invoicePdf } = await import("~/invoice/pdf.server");
@@ -26,6 +26,7 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
   const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
   const money = (amount: number) => formatPrice(amount, company, language);
   const place = orderedPlace(document, outlet, visit);
+  const includedTax = document.is_tax_inclusive ? amountOf(document.tax_total, visit) : 0;
   const logo = tenant.images.get(company.logo);
   return {
     language,
@@ -54,11 +55,6 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
       amount: money(amount),
       kind: label === "total" ? "total" : amount < 0 ? "saving" : "plain",
     })),
-    notes:
-      includedTax(visit, order) > 0 ? [t("invoice:tax_included", { amount: money(includedTax(visit, order)) })] : [],
+    notes: includedTax > 0 ? [t("invoice:tax_included", { amount: money(includedTax) })] : [],
   };
 }
-
-/** The tax that the prices of an order hold, in minor units; 0 where it is added on top. */
-const includedTax = (visit: CustomerVisit, { document }: OrderRecord): number =>
-  document.is_tax_inclusive ? amountOf(document.tax_total, visit) : 0;

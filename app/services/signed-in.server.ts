@@ -21,6 +21,11 @@ export function requireCustomer(visit: Visit): CustomerVisit {
 export function requireCustomerPage(visit: Visit, request: Request): CustomerVisit {
   if (isCustomerVisit(visit)) return visit;
   const { pathname, search } = new URL(request.url);
-  const signIn = layoutOf(pathname) === "mobile" ? "/m/login" : "/?sign_in=phone";
-  throw seeOther(withQuery(signIn, { return_to: pathname + search }));
+  throw toSignIn(pathname + search);
+}
+
+/** 303: sign-in on the route set of a page, and back to that page. */
+export function toSignIn(page: string): Response {
+  const signIn = layoutOf(page) === "mobile" ? "/m/login" : "/?sign_in=phone";
+  return seeOther(withQuery(signIn, { return_to: page }));
 }

@@ -26,7 +26,7 @@ export async function orderToTrack(visit: Visit, named: string | null): Promise<
   if (!isSignedIn(customer)) return null;
   if (named !== null && !z.uuid().safeParse(named).success) return null;
   const id = named ?? orderInProgress?.id;
-  return id ? findOrder(tenant.id, customer.id, id) : findLatestOrder(tenant.id, customer.id);
+  return id ? findOrder(tenant.id, customer.id, { id }) : findLatestOrder(tenant.id, customer.id);
 }
 
 type Kind = { status: OrderStatus; order_type: OrderType; scheduled_at: Date | null };

@@ -21,7 +21,7 @@ export function StepList({ view }: { view: CheckoutView }) {
 type RowProps = { step: Step; shown: Step; title: string; detail: ReactNode };
 
 function StepRow({ step, shown, title, detail }: RowProps) {
-  const { t } = useTranslation(["checkout", "common"]);
+  const { t } = useTranslation("checkout");
   const isDone = step < shown;
   return (
     <li className={isDone ? "done" : undefined} aria-current={step === shown ? "step" : undefined}>
