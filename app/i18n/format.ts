@@ -37,3 +37,6 @@ export function formatPrice(
   if (!symbol) return signed(`${currency}${NO_BREAK_SPACE}${digits}`);
   return `${signed(digits)}${NO_BREAK_SPACE}${symbol}`;
 }
+
+/** A text that keeps its own direction among others (first strong isolate), where no markup can say so. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;

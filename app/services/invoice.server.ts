@@ -1,7 +1,7 @@
 /** The invoice of a placed order: what tracking shows of it, as a document to keep. */
 import { findOrder, type OrderRecord } from "~/db/orders.server";
 import { i18nIn } from "~/i18n/catalogue.server";
-import { formatPrice } from "~/i18n/format";
+import { formatPrice, isolated } from "~/i18n/format";
 import type { Invoice, InvoiceSum } from "~/invoice/invoice";
 import { nameIn } from "~/ordering/menu-index";
 import { pngOf } from "./images.server";
@@ -39,7 +39,7 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
       { label: t("invoice:customer"), value: document.user_name },
       {
         label: t(document.order_type === "pickup" ? "invoice:pickup_at" : "invoice:deliver_to"),
-        value: [place.name, place.area || place.address].filter(Boolean).join(t("common:separator")),
+        value: [place.name, place.area || place.address].filter(Boolean).map(isolated).join(t("common:separator")),
       },
       { label: t("tracking:payment"), value: paymentName(document, visit) },
     ],

@@ -1,6 +1,6 @@
 /** Why an order costs what it costs, as the checkout tells it in the visitor's language. */
 import { i18nIn } from "~/i18n/catalogue.server";
-import { formatPrice, type CurrencyFormat } from "~/i18n/format";
+import { formatPrice, isolated, type CurrencyFormat } from "~/i18n/format";
 import type { Language } from "~/ordering/menu";
 import { nameIn } from "~/ordering/menu-index";
 import type { Explanation, Value } from "~/ordering/pricing/explanation";
@@ -93,6 +93,3 @@ function wordOf(value: Value, { language, currency, names }: Wording): string {
 
 const textIn = (language: Language, key: string, values: Record<string, string> = {}): string =>
   i18nIn(language).t(`receipt:${key}`, values);
-
-/** Keeps what is filled in from turning the direction of the sentence, or from being turned by it. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;

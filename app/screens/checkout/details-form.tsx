@@ -103,7 +103,11 @@ function Place({ view: { order_type, place } }: { view: CheckoutView }) {
         <b>
           <bdi>{place.name}</bdi>
         </b>
-        {place.address && <span className="mods">{place.address}</span>}
+        {place.address && (
+          <span className="mods">
+            <bdi>{place.address}</bdi>
+          </span>
+        )}
       </span>
       <Link className="link" to={areaAddress(shell)}>
         {t("place.change")}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "~/i18n/format";
 import { Page } from "~/screens/layout/page";
 import { pathIn, useShell } from "~/screens/layout/shell";
 import type { TermsView } from "./view";
@@ -91,6 +92,3 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
-
-/** Keeps an address in its own direction inside a sentence. */
-const isolated = (text: string) => `\u2068${text}\u2069`;

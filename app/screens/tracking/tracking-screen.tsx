@@ -102,7 +102,11 @@ function Where({ view: { order_type, pickup_mode, place } }: { view: TrackingVie
         </b>
         <br />
         <span className="small quiet">{how}</span>
-        {place.address && <span className="mods">{place.address}</span>}
+        {place.address && (
+          <span className="mods">
+            <bdi>{place.address}</bdi>
+          </span>
+        )}
       </span>
     </div>
   );
