@@ -20,6 +20,11 @@ const rows = {
   csrf: { status: 403 },
   session_expired: { status: 401, redirect: "home" },
   rate_limited: { status: 429 },
+  /** Of what HTTP itself refuses: the method, what cannot be read, what is of another kind; and of a server that cannot answer now. */
+  method_not_allowed: { status: 405 },
+  malformed_body: { status: 400 },
+  unsupported_body: { status: 415 },
+  busy: { status: 503 },
   terms_required: { status: 400 },
   captcha_required: { status: 400 },
 
