@@ -53,6 +53,11 @@ export async function transaction<T>(work: (tx: Connection) => Promise<T>): Prom
   return (await connection()).transaction(work);
 }
 
+/** Runs reads on one view of the data, in which nobody's later write shows. */
+export async function snapshot<T>(read: (tx: Connection) => Promise<T>): Promise<T> {
+  return (await connection()).transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
+}
+
 /** Closes the database if it is open. */
 export async function closeDatabase(): Promise<void> {
   const opened = await state.opening?.catch(() => undefined);

@@ -1,6 +1,7 @@
 /** Reads and writes a company with everything that belongs to its brand. */
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
-import { connection, type Connection } from "./client.server";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { connection, snapshot, type Connection } from "./client.server";
 import { ensureOrderNumbers } from "./order-numbers.server";
 import {
   areas,
@@ -65,40 +66,54 @@ export async function companyVersion(tenant: number): Promise<string | null> {
   return row?.version ?? null;
 }
 
-/** Everything of one company, or null. */
-export async function loadCompany(tenant: number): Promise<CompanyRecord | null> {
+/** The versions of those companies that are still there. */
+export async function companyVersions(tenants: number[]): Promise<ReadonlyMap<number, string>> {
   const db = await connection();
-  const [company] = await db.select().from(companies).where(eq(companies.id, tenant));
-  if (!company) return null;
-  const [hosts, outletRows, areaRows, menuRows, paymentRows, promotionRows, couponRows, imageRows] = await Promise.all([
-    db.select().from(hostnames).where(eq(hostnames.company_id, tenant)).orderBy(asc(hostnames.hostname)),
-    db.select().from(outlets).where(eq(outlets.company_id, tenant)).orderBy(asc(outlets.position)),
-    db.select().from(areas).where(eq(areas.company_id, tenant)).orderBy(asc(areas.position)),
-    db.select().from(menus).where(eq(menus.company_id, tenant)),
-    db.select().from(payment_types).where(eq(payment_types.company_id, tenant)).orderBy(asc(payment_types.position)),
-    db.select().from(promotions).where(eq(promotions.company_id, tenant)).orderBy(asc(promotions.id)),
-    db.select().from(coupons).where(eq(coupons.company_id, tenant)).orderBy(asc(coupons.id)),
-    listImages(tenant),
-  ]);
-  return {
-    id: company.id,
-    slug: company.slug,
-    version: company.version,
-    document: company.document,
-    hostnames: hosts.map((row) => row.hostname),
-    outlets: outletRows.map((row) => {
-      const menu = menuRows.find((candidate) => candidate.outlet_id === row.id);
-      return {
-        document: row.document,
-        areas: areaRows.filter((area) => area.outlet_id === row.id).map((area) => area.document),
-        menu: menu ? { version: menu.version, document: menu.document } : null,
-      };
-    }),
-    payment_types: paymentRows.map((row) => row.document),
-    promotions: promotionRows.map((row) => row.document),
-    coupons: couponRows.map((row) => row.document),
-    images: imageRows,
-  };
+  const rows = await db
+    .select({ id: companies.id, version: companies.version })
+    .from(companies)
+    .where(inArray(companies.id, tenants));
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** Everything of one company as it stands at one moment, or null. */
+export function loadCompany(tenant: number): Promise<CompanyRecord | null> {
+  return snapshot(async (db) => {
+    const [company] = await db.select().from(companies).where(eq(companies.id, tenant));
+    if (!company) return null;
+    const of = <C extends { company_id: PgColumn }>(table: C) => eq(table.company_id, tenant);
+    const hosts = await db.select().from(hostnames).where(of(hostnames)).orderBy(asc(hostnames.hostname));
+    const outletRows = await db.select().from(outlets).where(of(outlets)).orderBy(asc(outlets.position));
+    const areaRows = await db.select().from(areas).where(of(areas)).orderBy(asc(areas.position));
+    const menuRows = await db.select().from(menus).where(of(menus));
+    const paymentRows = await db
+      .select()
+      .from(payment_types)
+      .where(of(payment_types))
+      .orderBy(asc(payment_types.position));
+    const promotionRows = await db.select().from(promotions).where(of(promotions)).orderBy(asc(promotions.id));
+    const couponRows = await db.select().from(coupons).where(of(coupons)).orderBy(asc(coupons.id));
+    const imageRows = await listImages(tenant, db);
+    return {
+      id: company.id,
+      slug: company.slug,
+      version: company.version,
+      document: company.document,
+      hostnames: hosts.map((row) => row.hostname),
+      outlets: outletRows.map((row) => {
+        const menu = menuRows.find((candidate) => candidate.outlet_id === row.id);
+        return {
+          document: row.document,
+          areas: areaRows.filter((area) => area.outlet_id === row.id).map((area) => area.document),
+          menu: menu ? { version: menu.version, document: menu.document } : null,
+        };
+      }),
+      payment_types: paymentRows.map((row) => row.document),
+      promotions: promotionRows.map((row) => row.document),
+      coupons: couponRows.map((row) => row.document),
+      images: imageRows,
+    };
+  });
 }
 
 /** Every company, for the operator's list. */
@@ -250,8 +265,8 @@ async function replaceMenus(tenant: number, brand: BrandDocuments, tx: Connectio
 }
 
 /** What pictures a company has, without their bytes. */
-export async function listImages(tenant: number): Promise<ImageInfo[]> {
-  const db = await connection();
+export async function listImages(tenant: number, tx?: Connection): Promise<ImageInfo[]> {
+  const db = tx ?? (await connection());
   return db
     .select({ name: images.name, hash: images.hash, width: images.width, height: images.height })
     .from(images)

@@ -1,7 +1,7 @@
 /** What the server process needs of the application: start and stop, which company a host belongs to, and which pages it may keep. */
 import { closeDatabase, database, queryCount } from "~/db/client.server";
 import { startOutbox, stopOutbox } from "~/services/outbox.server";
-import { listenForChanges, onCompanyChange, resolveCompany } from "~/tenancy/resolve.server";
+import { listenForChanges, onCompanyChange, resolveCompany, stopWatch } from "~/tenancy/resolve.server";
 import { env } from "./env.server";
 import { normaliseHost } from "./hostname";
 import { log } from "./logger.server";
@@ -33,11 +33,12 @@ export const gateway = {
   /** Opens the database with its schema, listens for changes of companies, and delivers what waits in the outbox. */
   async start(): Promise<void> {
     await database();
-    await listenForChanges();
+    listenForChanges();
     startOutbox();
   },
 
   async stop(): Promise<void> {
+    stopWatch();
     await stopOutbox();
     closeRedis();
     await closeDatabase();

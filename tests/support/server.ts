@@ -121,7 +121,8 @@ function listening(child: ChildProcess, name: string): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);
@@ -134,7 +135,8 @@ function freePort(): Promise<number> {
   });
 }
 
-async function freshDatabase(run: string) {
+/** A database of its own on the server that DATABASE_URL names, or null without one. */
+export async function freshDatabase(run: string) {
   const base = process.env.DATABASE_URL;
   if (!base) return null;
   const name = `platefront_test_${run}`;
