@@ -27,6 +27,8 @@ const envSchema = z.object({
         .map((entry) => entry.trim())
         .filter(Boolean),
     ),
+  /** Sessions that may be started from one address of a company's visitors within an hour; an office or a mobile network shares one. */
+  SESSIONS_PER_ADDRESS: z.coerce.number().int().positive().default(300),
   SMTP_URL: optional,
   MAIL_FROM: optional,
   TWILIO_ACCOUNT_SID: optional,

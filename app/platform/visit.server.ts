@@ -18,6 +18,8 @@ export type Visit = {
   tenant: CompanyContext;
   company: Company;
   now: Date;
+  /** Null where the server in front does not tell it. */
+  clientAddress: string | null;
   language: Language;
   /** Null for a visitor who has not changed anything yet. */
   session: SessionRow | null;
@@ -46,7 +48,7 @@ const visits = new WeakMap<AppLoadContext, Promise<Visit>>();
 export function getVisit({ request, context }: RequestArgs): Promise<Visit> {
   let visit = visits.get(context);
   if (!visit) {
-    visit = readVisit(request);
+    visit = readVisit(request, context.clientAddress ?? null);
     visits.set(context, visit);
   }
   return visit;
@@ -60,7 +62,7 @@ export async function requireCompany(request: Request): Promise<CompanyContext> 
   return tenant;
 }
 
-async function readVisit(request: Request): Promise<Visit> {
+async function readVisit(request: Request, clientAddress: string | null): Promise<Visit> {
   const tenant = await requireCompany(request);
   const present = now(tenant.id);
   const sessionId = sessionIdOf(request);
@@ -71,6 +73,7 @@ async function readVisit(request: Request): Promise<Visit> {
     tenant,
     company: tenant.company,
     now: present,
+    clientAddress,
     language: chooseLanguage(storedLanguage(request.headers.get("Cookie")), tenant.company.locale_data),
     session: visitor?.session ?? null,
     customer: visitor?.customer ?? null,

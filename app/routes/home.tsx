@@ -14,7 +14,7 @@ import { Home } from "~/screens/home/home";
 import { loadParts } from "~/screens/home/lazy-parts";
 import { cacheSeconds, homePage } from "~/services/home.server";
 import { putMenuHtml } from "~/services/menu-page.server";
-import { SELECT_AREA_INTENT, selectArea } from "~/services/select-area.server";
+import { refusedStatus, SELECT_AREA_INTENT, selectArea } from "~/services/select-area.server";
 
 export { shouldRevalidate } from "~/screens/home/revalidation";
 
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("intent") !== SELECT_AREA_INTENT) throw new Response("Unknown intent", { status: 400 });
   const answer = await selectArea(visit, { request, context }, form);
-  return answer instanceof Response ? answer : data(answer, { status: 400 });
+  return answer instanceof Response ? answer : data(answer, { status: refusedStatus(answer) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>

@@ -5,7 +5,7 @@ import { getVisit } from "~/platform/visit.server";
 import { AreaScreen } from "~/screens/area/area-screen";
 import type { AreaRefused } from "~/screens/area/view";
 import { areaView } from "~/services/area-page.server";
-import { selectArea } from "~/services/select-area.server";
+import { refusedStatus, selectArea } from "~/services/select-area.server";
 import { pageTitle } from "~/services/page-title.server";
 
 export const handle = { i18n: ["area"] };
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await getVisit(args);
   const answer = await selectArea(visit, args, await args.request.formData());
-  return answer instanceof Response ? answer : data(answer, { status: 400 });
+  return answer instanceof Response ? answer : data(answer, { status: refusedStatus(answer) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

@@ -44,7 +44,9 @@ export async function changeArea(visit: Visit, choice: PartialSelection): Promis
   if (!checked.ok) return checked;
   const { selection } = checked;
   const outlet_changed = selection.outlet_id !== visit.outlet.id;
-  const { sessionId, headers } = await ensureSession(visit, selection);
+  const started = await ensureSession(visit, selection);
+  if (!started) return { ok: false, id: "rate_limited" };
+  const { sessionId, headers } = started;
   const cart_cleared = outlet_changed && (await clearForeignCart(visit, sessionId, selection));
   const outlet = visit.tenant.outletById.get(selection.outlet_id) ?? visit.outlet;
   Object.assign(visit, { selection, outlet, menu: visit.tenant.menus.get(outlet.id) ?? null } satisfies Partial<Visit>);
@@ -88,6 +90,9 @@ export async function selectArea(
   const menu = withQuery(safeReturnTo(form.get("return_to"), "/"), { choose: null, error: null, index: null });
   return seeOther(outcome.cart_cleared ? withQuery(menu, { error: "cart_items_absent" }) : menu, outcome.headers);
 }
+
+/** The status of the page that shows a refused choice. */
+export const refusedStatus = ({ area_error }: AreaRefused): number => (area_error === "rate_limited" ? 429 : 400);
 
 type FoundArea = { area_id: number; error?: never } | { error: AreaRefused["area_error"] };
 

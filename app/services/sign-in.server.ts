@@ -26,7 +26,7 @@ import { passesCaptcha } from "./captcha.server";
 import { maskEmail } from "./mask-email.server";
 import { checkCode, codeUnderWay, sendCode, type Destination, type SendResult } from "./one-time-codes.server";
 import { readPhone } from "./phone-entry.server";
-import { ensureSession } from "./session-start.server";
+import { ensureSession, type StartedSession } from "./session-start.server";
 
 /** Who asks: for budgets and the captcha. */
 export type Caller = { address: string | null; captchaToken: string | null };
@@ -66,7 +66,9 @@ export async function startSignIn(visit: Visit, form: PhoneForm, caller: Caller)
   if (!(await mayCheck(tenant.id, caller))) return refuse("rate_limited");
   const account = await findCustomerByPhone(tenant.id, phone);
   const draft = draftOf(visit, phone, form, account);
-  const { headers } = await remember(visit, draft);
+  const started = await remember(visit, draft);
+  if (!started) return refuse("rate_limited");
+  const { headers } = started;
   if (draft.mode === "email" && !draft.email) return { ok: true, next: "email", headers };
   return afterSending(await send(visit, draft, account, caller), headers);
 }
@@ -85,8 +87,8 @@ export async function verifyUser(
   if (!(await mayCheck(tenant.id, caller))) return refuse("rate_limited");
   const account = await findCustomerByPhone(tenant.id, phone);
   if (!account) return { ok: true, account };
-  const { headers } = await remember(visit, draftOf(visit, phone, form, account));
-  return { ok: true, account, headers };
+  const started = await remember(visit, draftOf(visit, phone, form, account));
+  return started ? { ok: true, account, headers: started.headers } : refuse("rate_limited");
 }
 
 /** Sign-up, as a call: remembers whom the account will be for; the right code opens it. */
@@ -101,8 +103,8 @@ export async function signUp(
   if (!(await mayCheck(visit.tenant.id, caller))) return refuse("rate_limited");
   const email = form.email ? parseEmail(form.email) : null;
   const draft = { ...draftOf(visit, phone, form, null), ...(email !== null && { email }) };
-  const { headers } = await remember(visit, draft);
-  return { ok: true, draft, headers };
+  const started = await remember(visit, draft);
+  return started ? { ok: true, draft, headers: started.headers } : refuse("rate_limited");
 }
 
 /** Sends the code by e-mail to an address that the customer gives. */
@@ -116,8 +118,9 @@ export async function sendToEmail(visit: Visit, text: string, caller: Caller): P
   const email = isOnFile ? account.email : parseEmail(text);
   if (!email) return refuse("email_invalid", "email");
   const next: SignInDraft = { ...draft, mode: "email", email, email_on_file: isOnFile };
-  const { headers } = await remember(visit, next);
-  return afterSending(await send(visit, next, account, caller), headers);
+  const started = await remember(visit, next);
+  if (!started) return refuse("rate_limited");
+  return afterSending(await send(visit, next, account, caller), started.headers);
 }
 
 /** Sends the code, as a first one or again, the way it goes now, or by SMS when the customer goes back to that. */
@@ -218,11 +221,13 @@ function draftOf({ company }: Visit, phone: Phone, form: PhoneForm, account: Acc
   };
 }
 
-async function remember(visit: Visit, draft: SignInDraft): Promise<{ headers: Headers }> {
-  const { sessionId, headers } = await ensureSession(visit);
-  await updateSession(visit.tenant.id, sessionId, { sign_in: draft });
+/** Null when the visitor gets no session. */
+async function remember(visit: Visit, draft: SignInDraft): Promise<StartedSession | null> {
+  const started = await ensureSession(visit);
+  if (!started) return null;
+  await updateSession(visit.tenant.id, started.sessionId, { sign_in: draft });
   if (visit.session) visit.session = { ...visit.session, sign_in: draft };
-  return { headers };
+  return started;
 }
 
 async function tooSoon(visit: Visit): Promise<SignInRefusal> {

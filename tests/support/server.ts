@@ -58,6 +58,8 @@ export async function startTestServer({ name, env = {}, isPlain = false }: TestS
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataDir,
+      // All visitors of a suite come from one address.
+      SESSIONS_PER_ADDRESS: "1000000",
       ...(database && { DATABASE_URL: database.url }),
       ...(process.env.REDIS_URL && { REDIS_URL: process.env.REDIS_URL, REDIS_PREFIX: redisPrefix(run) }),
       ...env,
