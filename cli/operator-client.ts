@@ -1,6 +1,7 @@
 /** Talks to the running server with the operator's token. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { packageRoot } from "~/platform/package-root.server";
 
 /** The server is not there, or does not let us in. */
 export class OperatorError extends Error {}
@@ -15,7 +16,7 @@ export type OperatorCall = (method: string, path: string, body?: unknown) => Pro
  */
 export function operatorClient(environment: NodeJS.ProcessEnv): OperatorCall {
   const base = environment.PLATEFRONT_URL ?? `http://127.0.0.1:${environment.PORT ?? "3000"}`;
-  const token = environment.OPERATOR_TOKEN ?? demoToken(environment.DATA_DIR ?? "var");
+  const token = environment.OPERATOR_TOKEN ?? demoToken(environment.DATA_DIR ?? join(packageRoot, "var"));
   if (!token)
     throw new OperatorError(
       "There is no operator's token: set OPERATOR_TOKEN, or run from where the demo keeps var/secrets.json",

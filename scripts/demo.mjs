@@ -6,6 +6,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ensureBuilt, ensureInstalled, requireNode } from "./fresh.mjs";
 
 const port = process.env.PORT ?? "3000";
+/** Where it listens: on this machine alone, unless HOST says otherwise. */
+const host = process.env.HOST ?? "127.0.0.1";
+/** Where it is asked from here. */
+const near = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+const base = `http://${near.includes(":") ? `[${near}]` : near}:${port}`;
 const START_SECONDS = 60;
 
 requireNode();
@@ -63,7 +68,7 @@ async function waitUntilReady() {
  */
 function statusOf(path) {
   return new Promise((resolve) => {
-    const request = get({ host: "127.0.0.1", port, path }, (response) => {
+    const request = get(new URL(path, base), (response) => {
       response.resume();
       resolve(response.statusCode);
     });
@@ -74,7 +79,7 @@ function statusOf(path) {
 /** Brings every brand of tenants/ live by the operator's tool, which finds the demo's token beside its data. */
 function applyBrands() {
   const { status, stdout, stderr } = spawnSync("node_modules/.bin/tsx", ["cli/tenant.ts", "apply"], {
-    env: { ...environment, PLATEFRONT_URL: `http://127.0.0.1:${port}` },
+    env: { ...environment, PLATEFRONT_URL: base },
     encoding: "utf8",
   });
   if (status !== 0) console.error(`Not every brand could be brought live:\n${stdout}${stderr}`);
@@ -87,5 +92,7 @@ function printAddresses() {
     const address = `http://${hostnames[0]}:${port}`;
     console.log(`  ${name.padEnd(16)} ${address}   (phone: ${address}/m, codes and mails: ${address}/dev/outbox)`);
   }
+  if (!/^(?:127\.|::1$|localhost$)/.test(host))
+    console.log(`\nIt listens at ${host}: whoever reaches this machine reads the one-time codes at /dev/outbox.`);
   console.log("\nPress Ctrl-C to stop.");
 }

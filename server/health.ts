@@ -1,7 +1,7 @@
 /** Calls for whoever runs the service; they answer under any host name. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Gateway } from "./gateway";
-import { isDirectAndPrivate } from "./host";
+import { isDirectAndPrivate, parseHost } from "./host";
 import type { PageCacheCounts } from "./page-cache";
 
 /** Counts of the server itself, shown beside the app's own measurements. */
@@ -20,7 +20,7 @@ export class ServerCounts {
 }
 
 export type Health = {
-  /** Answers /healthz, /readyz and /metrics; false for any other path. */
+  /** Answers /healthz, /readyz, /metrics and /tls/allowed; false for any other path. */
   answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** From now on the service is alive but takes no new work. */
   stopping(): void;
@@ -55,10 +55,27 @@ export function createHealth(gateway: Gateway, counts: ServerCounts, pages: () =
           gateway.metrics() + ownMetrics(counts, pages()),
           "text/plain; version=0.0.4; charset=utf-8",
         );
+      } else if (path === "/tls/allowed" && isDirectAndPrivate(request)) {
+        const status = await mayHaveCertificate(gateway, request);
+        send(response, status, status === 200 ? "yes\n" : "no\n");
       } else return false;
       return true;
     },
   };
+}
+
+/**
+ * Asked by a proxy that makes certificates as host names come up: 200 for `?domain=` of a brand, 404 for any other, so that
+ * strangers who point names at this address use up no certificate authority's patience; 503 while that cannot be known.
+ */
+async function mayHaveCertificate(gateway: Gateway, request: IncomingMessage): Promise<200 | 404 | 503> {
+  const query = request.url?.split("?")[1] ?? "";
+  const host = parseHost(new URLSearchParams(query).get("domain") ?? undefined);
+  if (!host || host.port) return 404;
+  return gateway.findCompany(host.name).then(
+    (company) => (company ? 200 : 404),
+    () => 503,
+  );
 }
 
 async function readiness(gateway: Gateway, isStopping: boolean) {

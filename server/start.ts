@@ -44,8 +44,10 @@ process.on("uncaughtException", (error) => {
   log.error({ err: error }, "uncaughtException");
   stop(1);
 });
-server.on("error", (error) => {
-  log.error({ err: error }, "The server cannot listen");
+server.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EADDRINUSE")
+    log.error({}, `Something else listens on port ${env.PORT} of ${env.HOST}: stop it, or choose another by PORT`);
+  else log.error({ err: error }, "The server cannot listen");
   stop(1);
 });
 server.listen(env.PORT, env.HOST, () => {

@@ -3,10 +3,13 @@
  * Same schema, same SQL, same migrations. PGlite has a single connection: inside a transaction use only the
  * connection that `transaction` hands over, the outer one would wait for ever.
  */
+import { join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/logger.server";
+import { packageRoot } from "~/platform/package-root.server";
 import { singleton } from "~/platform/singleton.server";
+import { whyNotMigrated, whyUnreachable } from "./unreachable.server";
 import { takeLock } from "./lock.server";
 import * as schema from "./schema.server";
 
@@ -14,7 +17,7 @@ import * as schema from "./schema.server";
 export type Connection = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Database = { connection: Connection; close(): Promise<void>; kind: "postgres" | "pglite" };
 
-const MIGRATIONS = { migrationsFolder: "app/db/migrations" };
+const MIGRATIONS = { migrationsFolder: join(packageRoot, "app/db/migrations") };
 /** Any number, the same in every process: one process migrates at a time. */
 const MIGRATION_LOCK = 7_305_001;
 
@@ -83,10 +86,14 @@ async function openPostgres(url: string): Promise<Database> {
     statement_timeout: 10_000,
   });
   pool.on("error", (error) => log.warn({ err: error }, "A database connection was lost"));
-  const holder = await pool.connect();
+  const holder = await pool.connect().catch((error: unknown) => {
+    throw whyUnreachable(url, error);
+  });
   try {
     await holder.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle(holder), MIGRATIONS);
+  } catch (error) {
+    throw whyNotMigrated(url, error) ?? error;
   } finally {
     await holder.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     holder.release();

@@ -116,6 +116,22 @@ export function loadCompany(tenant: number): Promise<CompanyRecord | null> {
   });
 }
 
+/** How customers of each company get their codes; asked once, when the server starts. */
+export async function listSignInSettings(): Promise<
+  { slug: string; sms_disabled: boolean; otp_settings: { email: boolean } }[]
+> {
+  const db = await connection();
+  const rows = await db
+    .select({
+      slug: companies.slug,
+      sms_disabled: sql<boolean>`coalesce((${companies.document}->>'sms_disabled')::boolean, false)`,
+      email: sql<boolean>`coalesce((${companies.document}->'otp_settings'->>'email')::boolean, false)`,
+    })
+    .from(companies)
+    .orderBy(asc(companies.id));
+  return rows.map(({ email, ...row }) => ({ ...row, otp_settings: { email } }));
+}
+
 /** Every company, for the operator's list. */
 export async function listCompanies(): Promise<
   { id: number; slug: string; version: string; hostnames: string[]; updated_at: Date }[]

@@ -12,6 +12,15 @@ export function outbox(): Outbox {
   return singleton("outbox", () => new Outbox());
 }
 
+/** What can leave this deployment; in demo mode the outbox takes what nobody else does. */
+export function ways(): { sms: boolean; email: boolean } {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, SMTP_URL, MAIL_FROM } = env();
+  return {
+    sms: isDemo() || Boolean(TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM),
+    email: isDemo() || Boolean(SMTP_URL && MAIL_FROM),
+  };
+}
+
 /** The deployment's notifier. */
 export const notifier = (): Notifier =>
   singleton("notifier", () => {

@@ -1,6 +1,5 @@
-import { createServer, type Server, type Socket } from "node:net";
-import { createInterface } from "node:readline";
 import { afterEach, describe, expect, it } from "vitest";
+import { startMailServer, type MailServer } from "./mail-server-fixture";
 import { SmtpEmail } from "./smtp.server";
 
 const message = {
@@ -11,37 +10,9 @@ const message = {
   text: "1234 is your code",
 };
 
-type Mailbox = { url: string; received: string[] };
-let server: Server | undefined;
+let server: MailServer | undefined;
 afterEach(() => server?.close());
-
-/** A mail server of the few verbs that sending takes; it answers RCPT as told. */
-async function mailServer(recipient = "250 ok"): Promise<Mailbox> {
-  const received: string[] = [];
-  server = createServer((socket) => converse(socket, received, recipient)).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server?.once("listening", resolve));
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return { url: `smtp://127.0.0.1:${address.port}`, received };
-}
-
-function converse(socket: Socket, received: string[], recipient: string): void {
-  let data: string[] | null = null;
-  const say = (line: string) => void socket.write(`${line}\r\n`);
-  say("220 test");
-  createInterface(socket).on("line", (line) => {
-    if (data && line === ".") {
-      received.push(data.join("\n"));
-      data = null;
-      say("250 kept");
-    } else if (data) data.push(line);
-    else if (line === "DATA") {
-      data = [];
-      say("354 go on");
-    } else if (line === "QUIT") socket.end("221 bye\r\n");
-    else say(line.startsWith("RCPT") ? recipient : "250 ok");
-  });
-}
+const mailServer = async (recipient?: string) => (server = await startMailServer(recipient));
 
 describe("e-mail by SMTP", () => {
   it("comes from the deployment's address under the brand's name", async () => {

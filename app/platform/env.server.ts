@@ -1,17 +1,27 @@
 /** The environment, checked once at start by schema. No secret has a default: demo mode makes its own, production refuses to start. */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { z } from "zod/v4";
+import { databaseParts, databaseUrl, wholeDatabaseUrl } from "./database-url.server";
+import { packageRoot } from "./package-root.server";
+import { readInput } from "./read-input.server";
 
 const optional = z.string().min(1).optional();
-const envSchema = z.object({
+/** Every setting; docs/operating.md tells each to operators, and compose.yaml passes each on. */
+export const settings = z.object({
   APP_MODE: z.enum(["demo", "production"]).default("production"),
-  HOST: z.string().default("0.0.0.0"),
+  /** The address to listen on: this machine's own in the demo, whose one-time codes anybody can read; else every one. */
+  HOST: optional,
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** Where the embedded database and the demo's secrets live. */
-  DATA_DIR: z.string().default("var"),
-  DATABASE_URL: optional,
-  REDIS_URL: optional,
+  /** Where the embedded database and the demo's secrets live; a relative path starts where the process was started. */
+  DATA_DIR: z
+    .string()
+    .default(join(packageRoot, "var"))
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: wholeDatabaseUrl.optional(),
+  ...databaseParts,
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be redis://host:port, or rediss:// with TLS" }).optional(),
   /** Keeps several deployments apart on one Redis. */
   REDIS_PREFIX: z.string().default("platefront:"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -45,7 +55,33 @@ const envSchema = z.object({
   PUSH_KEY: optional,
   MAPS_KEY: optional,
 });
-export type Env = z.infer<typeof envSchema>;
+/** Settings that work only together. */
+const TOGETHER = [
+  ["SMTP_URL", "MAIL_FROM"],
+  ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+  ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"],
+] as const;
+
+const envSchema = settings
+  .superRefine((env, ctx) => {
+    for (const names of TOGETHER) {
+      const present = names.filter((name) => env[name] !== undefined);
+      const absent = names.filter((name) => env[name] === undefined);
+      if (present.length === 0) continue;
+      for (const name of absent)
+        ctx.addIssue({ code: "custom", path: [name], message: `is missing: ${present.join(" and ")} need it` });
+    }
+  })
+  .refine((env) => env.DATABASE_URL === undefined || env.DATABASE_HOST === undefined, {
+    path: ["DATABASE_HOST"],
+    message: "and DATABASE_URL are both set: which database is meant? Keep one of them",
+  })
+  .transform((env) => ({
+    ...env,
+    HOST: env.HOST ?? (env.APP_MODE === "demo" ? "127.0.0.1" : "0.0.0.0"),
+    DATABASE_URL: env.DATABASE_URL ?? databaseUrl(env),
+  }));
+export type Env = z.output<typeof envSchema>;
 
 let checked: Env | undefined;
 
@@ -58,17 +94,19 @@ export function env(): Env {
 /** Whether this process runs the demo: own secrets, outbox page, settable clock, plain http. */
 export const isDemo = () => env().APP_MODE === "demo";
 
-function readEnv(source: NodeJS.ProcessEnv): Env {
-  const secrets = source.APP_MODE === "demo" ? demoSecrets(source.DATA_DIR ?? "var") : {};
-  const result = envSchema.safeParse({ ...secrets, ...source });
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+/** Checks the settings of `source`. A setting that is empty counts as not set, as compose files pass what nobody has filled in. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const secrets = given.APP_MODE === "demo" ? demoSecrets(given.DATA_DIR ?? join(packageRoot, "var")) : {};
+  const read = readInput(envSchema, { ...secrets, ...given });
+  if (read.ok) return read.data;
+  const problems = read.problems.map(({ path, problem }) => `${path} ${problem}`);
   throw new Error(`The environment is not complete:\n  ${problems.join("\n  ")}`);
 }
 
 /** The demo's own secrets, made at its first start and kept beside its data. */
 function demoSecrets(dataDir: string): Record<string, string> {
-  const file = `${dataDir}/secrets.json`;
+  const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     const made = { APP_SECRET: randomBytes(32).toString("hex"), OPERATOR_TOKEN: randomBytes(32).toString("hex") };

@@ -1,6 +1,7 @@
 /** What the server process needs of the application: start and stop, which company a host belongs to, and which pages it may keep. */
 import { closeDatabase, database, queryCount } from "~/db/client.server";
 import { startOutbox, stopOutbox } from "~/services/outbox.server";
+import { messagesState, tellWhatIsMissing } from "~/services/missing-at-start.server";
 import { listenForChanges, onCompanyChange, resolveCompany, stopWatch } from "~/tenancy/resolve.server";
 import { env } from "./env.server";
 import { normaliseHost } from "./hostname";
@@ -30,10 +31,11 @@ export const gateway = {
   onCompanyChange,
   pageKey,
 
-  /** Opens the database with its schema, listens for changes of companies, and delivers what waits in the outbox. */
+  /** Opens the database with its schema, listens for changes of companies, says what an operator still has to do, and delivers what waits in the outbox. */
   async start(): Promise<void> {
     await database();
     listenForChanges();
+    await tellWhatIsMissing();
     startOutbox();
   },
 
@@ -51,9 +53,9 @@ export const gateway = {
     return tenant && { id: tenant.id, version: tenant.version };
   },
 
-  /** Ready to serve: the database answers. Redis may be down; the answer says so. */
+  /** Ready to serve: the database answers. Redis may be down, and no way to send codes may be set up; the answer says so. */
   async ready(): Promise<{ ok: boolean; checks: Record<string, string> }> {
-    const checks = { database: await databaseState(), redis: redisState() };
+    const checks = { database: await databaseState(), redis: redisState(), messages: messagesState() };
     return { ok: checks.database === "ok", checks };
   },
 
