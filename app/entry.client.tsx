@@ -6,21 +6,31 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { partsArrived } from "~/components/lazy-part";
+import { codeOf, loadDocument } from "~/components/load-document";
 import { i18nOptions } from "~/i18n/config";
+import { ROUTE_CODE_MISSING, STAY_PLAIN } from "~/platform/script-events";
 
 const catalogues = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", { import: "default" });
 
+const catalogueOf = async (language: string, namespace: string) =>
+  catalogues[`../locales/${language}/${namespace}.json`]?.();
+
 /** Wrapped, since the backend looks for a `default` in what it gets, and the errors have a text of that name. */
 async function loadCatalogue(language: string, namespace: string): Promise<{ default: unknown }> {
-  return { default: await catalogues[`../locales/${language}/${namespace}.json`]?.() };
+  return { default: await codeOf(() => catalogueOf(language, namespace)) };
 }
 
+/** @throws when a piece of what the document shows cannot be had. */
 async function hydrate(): Promise<void> {
   const i18n = createInstance();
+  const language = document.documentElement.lang;
+  const namespaces = getInitialNamespaces();
+  // Ahead of i18next, which would go on without a text that does not come.
+  await Promise.all(namespaces.map((namespace) => catalogueOf(language, namespace)));
   await i18n
     .use(initReactI18next)
     .use(resourcesToBackend(loadCatalogue))
-    .init({ ...i18nOptions, lng: document.documentElement.lang, ns: getInitialNamespaces(), fallbackLng: false });
+    .init({ ...i18nOptions, lng: language, ns: namespaces, fallbackLng: false });
   await Promise.all([pageState(), partsArrived()]);
   startTransition(() => {
     hydrateRoot(
@@ -44,4 +54,12 @@ async function pageState(): Promise<void> {
   }
 }
 
-void hydrate();
+/** A page that is being left loads the target itself where the target's code does not come. */
+addEventListener(ROUTE_CODE_MISSING, () => {
+  const { state, location, formMethod } = window.__remixRouter.state.navigation;
+  // What a form was sent to is no page to look at; where its answer leads is.
+  const isPage = location && (state === "loading" || formMethod === "GET");
+  void loadDocument(isPage ? location : window.location);
+});
+
+hydrate().catch(() => dispatchEvent(new Event(STAY_PLAIN)));

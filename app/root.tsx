@@ -16,6 +16,9 @@ import { AfterSignIn } from "~/screens/sign-in/after-sign-in";
 import { shellOf } from "~/services/shell.server";
 import stylesheet from "~/styles/app.css?url";
 
+/** What opens over the menu changes nothing of what every page knows, and must open without the server. */
+export { shouldRevalidate } from "~/screens/home/revalidation";
+
 export const handle = { i18n: ["common", "layout", "errors"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -1,13 +1,18 @@
 /**
  * Parts whose code loads when they are first shown. The server, which renders in one pass and cannot wait, has it loaded
  * beforehand; so has the browser before it takes a page over that shows the part. Were the part taken over later than the
- * page around it, a change of the page would draw it anew, and what was typed in it would be gone.
+ * page around it, a change of the page would draw it anew, and what was typed in it would be gone. A part whose code
+ * cannot be had is shown by the server's document instead.
  */
 import { lazy, Suspense, useState, type ComponentType } from "react";
+import { codeOf } from "./load-document";
 
 const arriving: Promise<unknown>[] = [];
 
-/** Settles when the code has come of every part that the server's document shows. To be awaited before hydration. */
+/**
+ * Settles when the code has come of every part that the server's document shows. To be awaited before hydration.
+ * @throws when one cannot be had: the document then has to do without script.
+ */
 export const partsArrived = (): Promise<unknown> => Promise.all(arriving);
 
 /**
@@ -18,7 +23,7 @@ export function lazyPart<Props extends object>(name: string, load: () => Promise
   let Loaded: ComponentType<Props> | null = null;
   // One component that takes the props as one: a lazy one cannot be generic in them.
   const Awaited = lazy(async () => {
-    const Part = await load();
+    const Part = (Loaded ??= await codeOf(load));
     return { default: ({ props }: { props: Props }) => <Part {...props} /> };
   });
   const loadAhead = async () => {

@@ -1,21 +1,10 @@
 /** From a page that the server has sent to one that script has taken over: nothing done meanwhile is lost. */
-import type { Page } from "@playwright/test";
 import { IDS } from "../support/brands";
 import { expect, hydrated, test } from "./fixtures";
+import { holdScript } from "./held-script";
 import { TWO_OFF, WITH_CODE } from "./promoted";
 import { cardOf, chooseArea } from "./shopping";
 import { signInBrowser } from "./signed-in";
-
-/** Keeps the page as the server sent it until the answered function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/entry.client*", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test("a key pressed while the page's data is read harms nothing", async ({ page }) => {
   await page.addInitScript(() => {

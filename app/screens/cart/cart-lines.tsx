@@ -85,7 +85,7 @@ function CountForm({ line, cart }: { line: CartLineView; cart: Cart }) {
   const { t } = useTranslation(["cart", "common"]);
   if (line.locked) return <span className="num">{line.count} ×</span>;
   return (
-    <form method="post" action="/cart" onSubmit={(event) => event.preventDefault()}>
+    <form method="post" action="/cart" data-saves-itself onSubmit={(event) => event.preventDefault()}>
       <LineFields line={line} />
       <CountInput
         field="count"

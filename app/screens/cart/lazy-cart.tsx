@@ -23,9 +23,12 @@ const [PromotionUnlocked, loadUnlocked] = lazyPart<PromotionUnlockedProps>(
   "promotion-unlocked",
   async () => (await import("./promotion-unlocked")).PromotionUnlocked,
 );
-const [PromotionWatch, loadWatch] = lazyPart<PromotionWatchProps>(
-  "promotion-watch",
-  async () => (await import("./promotion-watch")).PromotionWatch,
+/** Shows nothing of its own, so that a page without it does no worse than one without script. */
+const [PromotionWatch, loadWatch] = lazyPart<PromotionWatchProps>("promotion-watch", () =>
+  import("./promotion-watch").then(
+    (code) => code.PromotionWatch,
+    () => () => null,
+  ),
 );
 const [FreeChoice, loadFreeChoice] = lazyPart<{ view: FreeChoiceView }>(
   "free-choice",

@@ -46,7 +46,7 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
           <Banner tone="bad" icon="calendar" title={t("errors:schedule_unavailable.message")} />
         )}
         {view.days.length === 0 && <Banner tone="warn" title={t("checkout:schedule.none")} />}
-        <DateForm view={view} typed={typed} onChange={(date) => setTyped(atDate(view, typed, date))} />
+        <DateForm view={view} typed={typed} onChange={(date) => setTyped((before) => atDate(view, before, date))} />
         <fetcher.Form id={TIME_FORM} ref={form} method="post" action={action} noValidate>
           <CsrfField />
           <input type="hidden" name="date" value={typed.date} />
@@ -55,7 +55,7 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
             view={view}
             typed={typed}
             error={refused && refused.id !== "unschedulable" ? t(`errors:${refused.id}.message`) : null}
-            onChange={(time) => setTyped({ ...typed, time })}
+            onChange={(time) => setTyped((before) => atDate(view, { ...before, time }, before.date))}
           />
         </fetcher.Form>
         {isBlocked && (

@@ -45,7 +45,8 @@ async function loadQuietly(signal: AbortSignal): Promise<void> {
   for (const load of LOADERS) {
     await idle();
     if (signal.aborted) return;
-    await load();
+    // What does not come now is asked for again when it is wanted.
+    await load().catch(() => undefined);
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
 import { toAsciiDigits } from "~/ordering/digits";
@@ -25,7 +25,7 @@ type CountInputProps = {
   children?: ReactNode;
 };
 
-const SCRIPT_ONLY = "[@media(scripting:none)]:hidden";
+const SCRIPT_ONLY = "[@media(scripting:none)]:hidden in-data-[script=missing]:hidden";
 
 /** Minus, a number that can be typed, plus. */
 export function CountInput({
@@ -44,6 +44,7 @@ export function CountInput({
 }: CountInputProps) {
   const { t } = useTranslation(["menu", "common"]);
   const [typed, setTyped] = useState<string | null>(null);
+  const isAlive = useAlive();
   const isLast = removes === true && count <= 1;
   const step = (by: number) => {
     setTyped(null);
@@ -53,6 +54,9 @@ export function CountInput({
     if (typed !== null && typed !== String(count)) onCount?.(toAsciiDigits(typed));
     setTyped(null);
   };
+  // What was typed before script took the field over is told once, perhaps long after it was left, so that it counts at once.
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    isAlive.current ? setTyped(target.value) : onCount?.(toAsciiDigits(target.value));
   const classOf = (press: Press | undefined) => (press ? undefined : SCRIPT_ONLY);
   return (
     <div className={tall ? "stepper outlined tall-stepper" : "stepper outlined"} role="group" aria-label={name}>
@@ -79,7 +83,7 @@ export function CountInput({
         value={typed ?? String(count)}
         disabled={disabled}
         maxLength={4}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={type}
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={(event) => {
@@ -103,4 +107,13 @@ export function CountInput({
       </button>
     </div>
   );
+}
+
+/** Whether the page has come alive around the field; told before that is what was typed before. */
+function useAlive() {
+  const isAlive = useRef(false);
+  useEffect(() => {
+    isAlive.current = true;
+  }, []);
+  return isAlive;
 }

@@ -36,8 +36,8 @@ export function Customise({ item, start, closeHref, isFromBanner, onAdd }: Custo
   const [problems, setProblems] = useState(() => (start?.isChecked ? problemsOf(item, start.chosen) : []));
   const live = useHydrated();
   const isAddable = canAdd(asItem(item), chosen) && item.state === "ok";
-  const choose = (next: ChosenModifier[]) => {
-    setChosen(next);
+  const choose = (change: (chosen: ChosenModifier[]) => ChosenModifier[]) => {
+    setChosen(change);
     setProblems([]);
   };
   const submit = (event: FormEvent) => {

@@ -10,7 +10,8 @@ type ModifierGroupsProps = {
   outOfStock: ReadonlySet<number>;
   live: boolean;
   problems: ChoiceProblem[];
-  onChange: (chosen: ChosenModifier[]) => void;
+  /** Called with what a press makes of the choices; several may come before the next rendering. */
+  onChange: (change: (chosen: ChosenModifier[]) => ChosenModifier[]) => void;
 };
 
 /** The groups of an item, each with what is wrong with its choices. */
@@ -25,8 +26,8 @@ export function ModifierGroups({ groups, chosen, outOfStock, live, problems, onC
       key={group.id}
       {...{ group, chosen, outOfStock, live }}
       error={problemOf(group)}
-      onToggle={(id) => onChange(toggleChoice(group, id, chosen))}
-      onCount={(id, times) => onChange(setChoiceCount(group, id, times, chosen))}
+      onToggle={(id) => onChange((before) => toggleChoice(group, id, before))}
+      onCount={(id, times) => onChange((before) => setChoiceCount(group, id, times, before))}
     />
   ));
 }
