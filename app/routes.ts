@@ -88,6 +88,7 @@ export default exactly([
   route("operator/tenants", "routes/operator.tenants.ts"),
   route("operator/tenants/:slug", "routes/operator.tenant.ts"),
   route("operator/orders/:slug", "routes/operator.orders.ts"),
+  route("operator/clean-up", "routes/operator.clean-up.ts"),
   route("operator/loyalty/:slug", "routes/operator.loyalty.ts"),
   route("operator/orders/:slug/:number/status", "routes/operator.order-status.ts"),
 

@@ -132,6 +132,13 @@ export async function listSignInSettings(): Promise<
   return rows.map(({ email, ...row }) => ({ ...row, otp_settings: { email } }));
 }
 
+/** The ids of all companies, for work that goes through them one by one. */
+export async function listCompanyIds(): Promise<number[]> {
+  const db = await connection();
+  const rows = await db.select({ id: companies.id }).from(companies).orderBy(asc(companies.id));
+  return rows.map(({ id }) => id);
+}
+
 /** Every company, for the operator's list. */
 export async function listCompanies(): Promise<
   { id: number; slug: string; version: string; hostnames: string[]; updated_at: Date }[]

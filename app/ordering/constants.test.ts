@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { ADDRESS_LINES } from "./checkout";
 import { ORDER_TYPES, PAYMENT_TYPES, PICKUP_MODES } from "./company";
 import {
-  DATA_KEPT_MONTHS,
   DEFAULT_PRECISION,
   DISCOUNT_TYPE_CODES,
   isFixedSurcharge,
@@ -17,10 +16,6 @@ it("CONST-06 CONST-08 lengths of codes and phone numbers", () => {
   expect(OTP_LENGTH).toBe(4);
   expect(PHONE_DIGITS).toEqual({ min: 6, max: 15 });
   expect([CODE_TRIES, CODE_RESENDS].every((limit) => limit > 0 && limit <= 10)).toBe(true);
-});
-
-it("CONST-12 data is kept for 12 months of non-use", () => {
-  expect(DATA_KEPT_MONTHS).toBe(12);
 });
 
 it("CONST-32 CONST-33 type codes: discounts 1 percentage and 2 value, surcharge 2 fixed and any other a percentage", () => {

@@ -1,5 +1,6 @@
 /** What the server process needs of the application: start and stop, which company a host belongs to, and which pages it may keep. */
 import { closeDatabase, database, queryCount } from "~/db/client.server";
+import { startCleanUp, stopCleanUp } from "~/jobs/clean-up.server";
 import { startOutbox, stopOutbox } from "~/services/outbox.server";
 import { messagesState, tellWhatIsMissing } from "~/services/missing-at-start.server";
 import { listenForChanges, onCompanyChange, resolveCompany, stopWatch } from "~/tenancy/resolve.server";
@@ -37,10 +38,12 @@ export const gateway = {
     listenForChanges();
     await tellWhatIsMissing();
     startOutbox();
+    startCleanUp();
   },
 
   async stop(): Promise<void> {
     stopWatch();
+    await stopCleanUp();
     await stopOutbox();
     closeRedis();
     await closeDatabase();

@@ -2,7 +2,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isDemo } from "./env.server";
 
-const SESSION_DAYS = 30;
+/** How long a sign-in lasts. */
+const SIGNED_IN_DAYS = 30;
+/** How long a guest's session is kept after they were last here. */
+export const GUEST_SESSION_DAYS = 7;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** The name of the session cookie. Over plain http, as in the demo, a browser keeps no `__Host-` cookie. */
@@ -16,10 +19,12 @@ export function sessionIdOf(request: Request): string | null {
 }
 
 /** A new session's id, its expiry and the Set-Cookie header that gives it to the browser. */
-export function newSession(now: Date): { id: string; expires_at: Date; setCookie: string } {
+export function newSession(now: Date, of: "guest" | "customer"): { id: string; expires_at: Date; setCookie: string } {
   const token = randomBytes(32).toString("base64url");
-  const expires_at = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
-  return { id: sessionIdFor(token), expires_at, setCookie: cookieHeader(token, SESSION_DAYS * 86_400) };
+  const days = of === "guest" ? GUEST_SESSION_DAYS : SIGNED_IN_DAYS;
+  const expires_at = new Date(now.getTime() + days * 86_400_000);
+  // A guest's session lives on with every visit, so its cookie outlasts the first expiry.
+  return { id: sessionIdFor(token), expires_at, setCookie: cookieHeader(token, SIGNED_IN_DAYS * 86_400) };
 }
 
 /** The Set-Cookie header that takes the session away. */

@@ -13,6 +13,7 @@ import { csrfToken } from "./csrf.server";
 import { notFound } from "./not-found.server";
 import { normaliseHost } from "./hostname";
 import { sessionIdOf } from "./session.server";
+import { noteUse } from "./uses.server";
 
 export type Visit = {
   tenant: CompanyContext;
@@ -67,6 +68,7 @@ async function readVisit(request: Request, clientAddress: string | null): Promis
   const present = now(tenant.id);
   const sessionId = sessionIdOf(request);
   const visitor = sessionId ? await loadVisitor(tenant.id, sessionId, present) : null;
+  if (visitor) noteUse(tenant.id, visitor.session.id, visitor.customer?.id ?? null, present);
   const selection = validSelection(tenant, visitor?.session.selection ?? null);
   const outlet = (selection && tenant.outletById.get(selection.outlet_id)) ?? firstOutlet(tenant);
   return {

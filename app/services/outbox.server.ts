@@ -14,7 +14,8 @@ const EVERY_MS = 30_000;
 const GATHER_MS = 200;
 const LEASE_SECONDS = 60;
 const BATCH = 50;
-const MAX_TRIES = 10;
+/** After so many a message is given up. */
+export const MAX_TRIES = 10;
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 3_600;
 

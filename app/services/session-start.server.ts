@@ -25,7 +25,7 @@ export async function ensureSession(visit: Visit, selection?: Selection): Promis
     return { sessionId: visit.session.id, headers: new Headers() };
   }
   if (!(await mayStart(visit))) return null;
-  const { id, expires_at, setCookie } = newSession(visit.now);
+  const { id, expires_at, setCookie } = newSession(visit.now, "guest");
   await insertSession(tenant, { id, expires_at, selection: selection ?? null });
   visit.session = { id, selection: selection ?? null, checkout: null, sign_in: null };
   visit.csrf = csrfToken(tenant, id);

@@ -170,7 +170,7 @@ async function openSession(
   givenEmail: string | null,
 ): Promise<SignedIn | null> {
   const { tenant, now } = visit;
-  const { id, expires_at, setCookie } = newSession(now);
+  const { id, expires_at, setCookie } = newSession(now, "customer");
   const account = await transaction(async (tx) => {
     const before = await findCustomerByPhone(tenant.id, draft, tx);
     // Between sending and entering, somebody may have opened the account with another address.

@@ -49,7 +49,7 @@ describe.each(["/terms-of-service", "/m/terms-of-service"])("%s", (path) => {
     ["TERMS-05 the price of unavailable items is refunded", "the price of those items is then refunded"],
     ["TERMS-06 card data is not stored or shared", "Your card data is neither stored nor shared."],
     [
-      "TERMS-07 user data is deleted after 12 months",
+      "user data is deleted after 12 months",
       "If you do not use the service for 12 months, your user data is deleted.",
     ],
     [

@@ -1,0 +1,106 @@
+/** What of the outbox and of the codes is old, on an embedded database. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { OrderDocument } from "./documents.server";
+
+const TENANT = 7;
+const folder = mkdtempSync(join(tmpdir(), "platefront-clean-up-"));
+vi.stubEnv("DATA_DIR", folder);
+vi.stubEnv("DATABASE_URL", undefined);
+const { closeDatabase, connection } = await import("./client.server");
+const { deleteEndedCodes, deleteOldMessages, inTurn } = await import("./clean-up.server");
+const { companies, customers, one_time_codes, orders, outbox, sessions } = await import("./schema.server");
+
+const DAY_MS = 86_400_000;
+const now = new Date();
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+const ORDER = "00000000-0000-4000-8000-000000000001";
+
+beforeAll(async () => {
+  const db = await connection();
+  for (const id of [TENANT, TENANT + 1]) {
+    await db.insert(companies).values({ id, slug: `c${id}`, document: {}, version: "1" });
+    await db.insert(customers).values({ company_id: id, id: 1, dialing_code: "65", phone_number: "91234567" });
+    await db.insert(sessions).values({ company_id: id, id: "s", expires_at: daysAgo(-7) });
+    await db.insert(orders).values({
+      company_id: id,
+      id: ORDER,
+      order_number: 1,
+      placement_key: "key",
+      customer_id: 1,
+      outlet_id: 1,
+      status: "placed",
+      order_type: "pickup",
+      total_amount: 1,
+      // Nothing reads the document here.
+      document: {} as OrderDocument,
+      created_at: now,
+      updated_at: now,
+    });
+  }
+}, 60_000);
+afterAll(async () => {
+  await closeDatabase();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("messages", () => {
+  const AGES = { deliveredDays: 7, givenUpDays: 90, maxTries: 10 };
+  const message = (tries: number, next_try_at: Date, delivered_at: Date | null, company_id = TENANT) => ({
+    company_id,
+    kind: "order_placed" as const,
+    order_id: ORDER,
+    tries,
+    next_try_at,
+    delivered_at,
+    created_at: daysAgo(100),
+  });
+
+  it("go some time after they were delivered or given up; what still waits stays, and so does another company's", async () => {
+    const db = await connection();
+    const kept = [
+      message(1, daysAgo(7), daysAgo(6)),
+      message(10, daysAgo(89), null),
+      message(9, daysAgo(95), null),
+      message(1, daysAgo(9), daysAgo(8), TENANT + 1),
+    ];
+    await db.insert(outbox).values([...kept, message(1, daysAgo(9), daysAgo(8)), message(10, daysAgo(91), null)]);
+    const run = (limit: number) => inTurn((tx) => deleteOldMessages({ tenant: TENANT, limit, tx }, AGES));
+    expect([await run(1), await run(5), await run(5)]).toEqual([1, 1, 0]);
+    const left = await db.select({ tries: outbox.tries, next: outbox.next_try_at }).from(outbox).orderBy(outbox.id);
+    expect(left).toEqual(kept.map(({ tries, next_try_at }) => ({ tries, next: next_try_at })));
+  });
+});
+
+describe("codes", () => {
+  it("go once they have ended, of the one company, though their sessions live on", async () => {
+    const db = await connection();
+    const code = (company_id: number, purpose: "sign_in" | "email_reset", expires_at: Date) => ({
+      company_id,
+      session_id: "s",
+      purpose,
+      destination: "+6591234567",
+      code_hash: "x",
+      sent_at: expires_at,
+      expires_at,
+    });
+    await db
+      .insert(one_time_codes)
+      .values([
+        code(TENANT, "sign_in", daysAgo(2)),
+        code(TENANT, "email_reset", now),
+        code(TENANT + 1, "sign_in", daysAgo(2)),
+      ]);
+    expect(await inTurn((tx) => deleteEndedCodes({ tenant: TENANT, limit: 5, tx }, daysAgo(1)))).toBe(1);
+    const left = await db
+      .select({ company_id: one_time_codes.company_id, purpose: one_time_codes.purpose })
+      .from(one_time_codes);
+    expect(left).toEqual([
+      { company_id: TENANT, purpose: "email_reset" },
+      { company_id: TENANT + 1, purpose: "sign_in" },
+    ]);
+    expect(await db.select({ id: sessions.id }).from(sessions)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,137 @@
+/**
+ * Deleting what nobody needs any longer, a batch at a time, so that no statement holds many rows for long. Each batch is
+ * a transaction of its own under one lock: of all processes one cleans up at a time. Every function answers how many rows
+ * it found, at most `limit`: as long as it finds that many there may be more.
+ */
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import { NOBODY } from "~/ordering/retention";
+import { transaction, type Connection } from "./client.server";
+import { addresses, customers, loyalty_entries, one_time_codes, orders, outbox, sessions } from "./schema.server";
+
+/** Any number, the same in every process. */
+const CLEAN_UP_LOCK = 7_305_002;
+/** Stands in place of the dialing code of a customer whose data are deleted; nobody can sign in with it. */
+const NO_DIALING_CODE = "";
+
+export type Batch = { tenant: number; limit: number; tx: Connection };
+
+/** Runs a batch unless another process is cleaning up at this moment; then it answers null. */
+export function inTurn<T>(batch: (tx: Connection) => Promise<T>): Promise<T | null> {
+  return transaction(async (tx) => {
+    const lock = sql<boolean>`pg_try_advisory_xact_lock(${CLEAN_UP_LOCK})`;
+    const [row] = await tx.select({ isOurs: lock }).from(sql`(values (1)) as once`);
+    return row?.isOurs ? batch(tx) : null;
+  });
+}
+
+/** Sessions that have expired, with their carts and codes. */
+export async function deleteExpiredSessions({ tenant, limit, tx }: Batch, now: Date): Promise<number> {
+  const expired = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.company_id, tenant), lt(sessions.expires_at, now)))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.company_id, tenant), inArray(sessions.id, expired)))
+    .returning({ id: sessions.id });
+  return gone.length;
+}
+
+/** Codes that ended before an instant; their sessions may live on. */
+export async function deleteEndedCodes({ tenant, limit, tx }: Batch, endedBefore: Date): Promise<number> {
+  const codes = one_time_codes;
+  const ended = tx
+    .select({ session_id: codes.session_id, purpose: codes.purpose })
+    .from(codes)
+    .where(and(eq(codes.company_id, tenant), lt(codes.expires_at, endedBefore)))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const gone = await tx
+    .delete(codes)
+    .where(and(eq(codes.company_id, tenant), sql`(${codes.session_id}, ${codes.purpose}) in ${ended}`))
+    .returning({ purpose: codes.purpose });
+  return gone.length;
+}
+
+export type OutboxAges = { deliveredDays: number; givenUpDays: number; maxTries: number };
+
+/** Messages that were delivered, or given up, so many days ago; by the database's clock, as they were delivered. */
+export async function deleteOldMessages({ tenant, limit, tx }: Batch, ages: OutboxAges): Promise<number> {
+  const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+  const isDelivered = and(isNotNull(outbox.delivered_at), lt(outbox.delivered_at, daysAgo(ages.deliveredDays)));
+  const isGivenUp = and(
+    isNull(outbox.delivered_at),
+    gte(outbox.tries, ages.maxTries),
+    lt(outbox.next_try_at, daysAgo(ages.givenUpDays)),
+  );
+  const old = tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.company_id, tenant), or(isDelivered, isGivenUp)))
+    .orderBy(outbox.id)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const gone = await tx
+    .delete(outbox)
+    .where(and(eq(outbox.company_id, tenant), inArray(outbox.id, old)))
+    .returning({ id: outbox.id });
+  return gone.length;
+}
+
+/**
+ * Customers last seen before an instant, with all that is known of them. Their orders stay for the books, as nobody's; the
+ * row that those belong to stays too, without a number.
+ */
+export async function deleteUnusedCustomers({ tenant, limit, tx }: Batch, lastUsedBefore: Date): Promise<number> {
+  const unused = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.company_id, tenant),
+        lt(customers.last_used_at, lastUsedBefore),
+        ne(customers.dialing_code, NO_DIALING_CODE),
+      ),
+    )
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  if (unused.length === 0) return 0;
+  const ids = unused.map(({ id }) => id);
+  await tx
+    .update(orders)
+    .set({ document: withoutCustomer() })
+    .where(and(eq(orders.company_id, tenant), inArray(orders.customer_id, ids)));
+  for (const theirs of [sessions, addresses, loyalty_entries])
+    await tx.delete(theirs).where(and(eq(theirs.company_id, tenant), inArray(theirs.customer_id, ids)));
+  const haveOrdered = tx
+    .select({ id: orders.customer_id })
+    .from(orders)
+    .where(and(eq(orders.company_id, tenant), inArray(orders.customer_id, ids)));
+  await tx
+    .update(customers)
+    .set({
+      dialing_code: NO_DIALING_CODE,
+      phone_number: sql`'deleted-' || ${customers.id}`,
+      name: null,
+      email: null,
+      marketing_consent: false,
+      phone_verified_at: null,
+      loyalty_balance: 0,
+    })
+    .where(and(eq(customers.company_id, tenant), inArray(customers.id, haveOrdered)));
+  await tx
+    .delete(customers)
+    .where(
+      and(eq(customers.company_id, tenant), inArray(customers.id, ids), ne(customers.dialing_code, NO_DIALING_CODE)),
+    );
+  return ids.length;
+}
+
+/** An order's document as nobody's. */
+function withoutCustomer(): SQL {
+  const { document } = orders;
+  const address = sql`jsonb_build_object('complete_address', case when ${document} ->> 'complete_address' is not null then '' end)`;
+  return sql`${document} || ${JSON.stringify(NOBODY)}::jsonb || ${address}`;
+}

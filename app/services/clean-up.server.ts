@@ -1,0 +1,85 @@
+/** Deletes what is no longer needed, company by company; what and when is told in docs/decisions. */
+import {
+  deleteEndedCodes,
+  deleteExpiredSessions,
+  deleteOldMessages,
+  deleteUnusedCustomers,
+  inTurn,
+  type Batch,
+} from "~/db/clean-up.server";
+import { listCompanyIds } from "~/db/companies.server";
+import { keepCustomers, keepGuests } from "~/db/uses.server";
+import { keptSince } from "~/ordering/retention";
+import { now } from "~/platform/clock.server";
+import { GUEST_SESSION_DAYS } from "~/platform/session.server";
+import { putBackUses, takeUses } from "~/platform/uses.server";
+import { MAX_TRIES } from "./outbox.server";
+
+/** Rows of one transaction. */
+const LIMIT = 500;
+/** Customers take their orders along, so their batches are smaller. */
+const CUSTOMER_LIMIT = 50;
+/** What is left after so many batches of one kind waits for the next run. */
+const MAX_BATCHES = 200;
+/** An expired code is still known as expired for a while. */
+const CODE_HOURS = 24;
+const MESSAGE_AGES = { deliveredDays: 7, givenUpDays: 90, maxTries: MAX_TRIES };
+
+const SWEEPS = {
+  sessions: (batch: Batch, at: Date) => deleteExpiredSessions(batch, at),
+  codes: (batch: Batch, at: Date) => deleteEndedCodes(batch, new Date(at.getTime() - CODE_HOURS * 3_600_000)),
+  messages: (batch: Batch) => deleteOldMessages(batch, MESSAGE_AGES),
+  customers: (batch: Batch, at: Date) => deleteUnusedCustomers(batch, keptSince(at)),
+};
+type Kind = keyof typeof SWEEPS;
+
+/** How many of each were deleted; null when another process is at it. */
+export type CleanedUp = Record<Kind, number>;
+
+/**
+ * Deletes for every company what its time has come for.
+ * @param isWanted asked before each batch: a process that stops leaves the rest to the next run.
+ * @returns null when another process is at it.
+ */
+export async function cleanUp(isWanted = () => true): Promise<CleanedUp | null> {
+  // Who was here a moment ago is not to be deleted.
+  if (!(await writeUses())) return null;
+  const deleted: CleanedUp = { sessions: 0, codes: 0, messages: 0, customers: 0 };
+  for (const tenant of await listCompanyIds()) {
+    for (const kind of ["sessions", "codes", "messages", "customers"] as const) {
+      const count = await sweep(kind, tenant, isWanted);
+      if (count === null) return null;
+      deleted[kind] += count;
+    }
+  }
+  return deleted;
+}
+
+async function sweep(kind: Kind, tenant: number, isWanted: () => boolean): Promise<number | null> {
+  const limit = kind === "customers" ? CUSTOMER_LIMIT : LIMIT;
+  let deleted = 0;
+  for (let batch = 0; batch < MAX_BATCHES && isWanted(); batch++) {
+    const found = await inTurn((tx) => SWEEPS[kind]({ tenant, limit, tx }, now(tenant)));
+    if (found === null) return null;
+    deleted += found;
+    if (found < limit) break;
+  }
+  return deleted;
+}
+
+/** Writes down who was seen. @returns false when another process is at it; then they stay remembered. */
+export async function writeUses(): Promise<boolean> {
+  const uses = takeUses();
+  const written = await inTurn(async (tx) => {
+    for (const [tenant, { sessions, customers }] of uses) {
+      await keepGuests(tenant, sessions, GUEST_SESSION_DAYS, tx);
+      if (customers.size) await keepCustomers(tenant, customers, tx);
+    }
+    return true;
+  }).catch((error: unknown) => {
+    putBackUses(uses);
+    throw error;
+  });
+  if (!written) putBackUses(uses);
+  return written ?? false;
+}

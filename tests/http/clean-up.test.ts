@@ -1,0 +1,166 @@
+/** What is deleted when: customers after 12 months of non-use, guests' sessions after a week, and by one process at a time. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
+import { place, placedOrderId, readyToPay, saveAddress, trackedOrder } from "../support/checkout";
+import { Client } from "../support/client";
+import { setClock } from "../support/clock";
+import { choose, putIntoCart, signIn, signedInCustomer } from "../support/customers";
+import { grantLoyalty, loyaltyHistoryOf, loyaltyOf, loyaltyOn } from "../support/loyalty";
+import { operatorCall } from "../support/operator";
+import { dump, ownDatabase, type OwnDatabase } from "../support/own-database";
+import { startTestServer, type TestServer } from "../support/server";
+
+const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
+let database: OwnDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await ownDatabase();
+  server = await startTestServer({ name: "clean-up", env: database.env });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+});
+
+type Deleted = { sessions: number; codes: number; messages: number; customers: number };
+async function cleanUp(): Promise<Deleted> {
+  const answer = await operatorCall(server, "POST", "/operator/clean-up");
+  expect(answer.status).toBe(200);
+  return answer.json<{ deleted: Deleted }>().deleted;
+}
+async function freshBrand(): Promise<TestBrand> {
+  const brand = testBrand({ company: loyaltyOn() });
+  await applyBrand(server, brand);
+  return brand;
+}
+/** Whether the company has a customer with a number: a grant finds them. */
+async function isCustomer(brand: TestBrand, phone: string): Promise<boolean> {
+  const body = { phone: `+65${phone}`, amount: "0.01" };
+  return (await operatorCall(server, "POST", `/operator/loyalty/${brand.slug}`, body)).status === 200;
+}
+
+describe("customers", () => {
+  const GONE = {
+    phone: "87650001",
+    name: "Zuleikha Vanish",
+    line: "Forgetmenot House 4711",
+    note: "ring twice for Zuleikha",
+    noOrders: "87650002",
+  };
+  const KEPT = { phone: "87650003" };
+  let brand: TestBrand;
+
+  it("TERMS-07 CONST-12 are deleted with their data 12 months after their last use, as the terms say; their orders stay for the books", async () => {
+    brand = await freshBrand();
+    const terms = (await new Client(server, brand.host, { headers: DESKTOP }).get("/terms-of-service")).text;
+    expect(terms).toContain("If you do not use the service for 12 months, your user data is deleted.");
+
+    await setClock(server, brand.company.id, "2025-01-10T04:00:00Z");
+    const gone = await signedInCustomer(server, brand, { phone: GONE.phone });
+    await saveAddress(gone, { line_1: GONE.line, line_2: "Main Street", line_3: "#01-01" });
+    const payment = await readyToPay(gone, { name: GONE.name, note: GONE.note });
+    const order = await trackedOrder(gone, placedOrderId(await place(gone, payment)));
+    await grantLoyalty(server, brand.slug, GONE.phone, "5.00");
+    await signedInCustomer(server, brand, { phone: GONE.noOrders });
+    const kept = await signedInCustomer(server, brand, { phone: KEPT.phone });
+    // A visit is a use, though it changes nothing.
+    await setClock(server, brand.company.id, "2025-01-30T04:00:00Z");
+    expect((await kept.get("/m/my-profile", { headers: { "user-agent": "iPhone Mobile" } })).status).toBe(200);
+
+    await setClock(server, brand.company.id, "2026-01-10T03:59:00Z");
+    expect((await cleanUp()).customers).toBe(0);
+    expect([await isCustomer(brand, GONE.phone), await isCustomer(brand, GONE.noOrders)]).toEqual([true, true]);
+    await setClock(server, brand.company.id, "2026-01-10T04:30:00Z");
+    expect((await cleanUp()).customers).toBe(2);
+    expect((await cleanUp()).customers).toBe(0);
+    expect([await isCustomer(brand, GONE.phone), await isCustomer(brand, GONE.noOrders)]).toEqual([false, false]);
+    expect(await isCustomer(brand, KEPT.phone)).toBe(true);
+
+    const listed = (await operatorCall(server, "GET", `/operator/orders/${brand.slug}`)).json<{ orders: object[] }>();
+    expect(listed.orders).toHaveLength(1);
+    expect(listed.orders[0]).toMatchObject({ id: order.id, order_number: order.order_number });
+
+    await setClock(server, brand.company.id, "2026-01-30T04:30:00Z");
+    expect((await cleanUp()).customers).toBe(1);
+    expect(await isCustomer(brand, KEPT.phone)).toBe(false);
+  });
+
+  it("who comes back with the number opens a new account that knows nothing of the old one", async () => {
+    const again = new Client(server, brand.host);
+    await signIn(again, GONE.phone);
+    const profile = (await again.get("/pages/profiles", { headers: { accept: "application/json" } })).text;
+    expect(profile).not.toContain(GONE.name);
+    expect((await again.get("/users/addresses")).json<{ addresses: object[] }>().addresses).toEqual([]);
+    expect((await again.get("/pages/past_orders", { headers: { accept: "application/json" } })).text).not.toContain(
+      "Classic Burger",
+    );
+    expect(await loyaltyHistoryOf(again)).toEqual([]);
+    expect(Number((await loyaltyOf(again)).customer_loyalty)).toBe(0);
+    for (const phone_number of ["deleted-1", "1"]) {
+      const data = { phone_number, dialing_code: "" };
+      expect((await again.call("POST", "/users/verifications", { data })).status).not.toBe(200);
+    }
+  });
+
+  it("no row of any table holds what was deleted", async () => {
+    await server.stop();
+    const rows = await dump(database);
+    expect(rows).toContain("Classic Burger");
+    for (const value of [GONE.name, GONE.line, GONE.note, GONE.noOrders, KEPT.phone]) expect(rows).not.toContain(value);
+    server = await startTestServer({ name: "clean-up-again", env: database.env });
+  });
+});
+
+describe("guests' sessions", () => {
+  const selected = async (guest: Client) =>
+    (await guest.get("/delivery_areas")).json<{ session: { mandatory: boolean } }>().session.mandatory === false;
+
+  it("go a week after the last visit, with their carts, and every visit keeps them", async () => {
+    const brand = await freshBrand();
+    // What other brands have left must not be counted here.
+    await cleanUp();
+    await setClock(server, brand.company.id, "2025-03-01T04:00:00Z");
+    const guest = new Client(server, brand.host, { headers: DESKTOP });
+    const once = new Client(server, brand.host, { headers: DESKTOP });
+    for (const client of [guest, once]) {
+      await choose(client, { area: IDS.nearArea });
+      await putIntoCart(client, IDS.classic);
+    }
+    await setClock(server, brand.company.id, "2025-03-06T04:00:00Z");
+    expect(await selected(guest)).toBe(true);
+    expect((await cleanUp()).sessions).toBe(0);
+    await setClock(server, brand.company.id, "2025-03-09T04:00:00Z");
+    expect((await cleanUp()).sessions).toBe(1);
+    expect([await selected(guest), await selected(once)]).toEqual([true, false]);
+    await setClock(server, brand.company.id, "2025-03-17T04:00:00Z");
+    expect((await cleanUp()).sessions).toBe(1);
+    expect(await selected(guest)).toBe(false);
+  });
+
+  it("are deleted once, however many clean up at the same moment", async () => {
+    const brand = await freshBrand();
+    await setClock(server, brand.company.id, "2025-03-01T04:00:00Z");
+    const guests = Array.from({ length: 30 }, () => new Client(server, brand.host, { headers: DESKTOP }));
+    await Promise.all(guests.map((guest) => choose(guest, { area: IDS.nearArea })));
+    await setClock(server, brand.company.id, "2025-04-01T04:00:00Z");
+    const answers = await Promise.all(guests.slice(0, 8).map(() => operatorCall(server, "POST", "/operator/clean-up")));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+    // Those that found another at work deleted nothing that it did not count.
+    const { sessions } = await cleanUp();
+    const counted = answers.flatMap((answer) =>
+      answer.status === 200 ? [answer.json<{ deleted: Deleted }>().deleted.sessions] : [],
+    );
+    expect(counted.reduce((sum, count) => sum + count, sessions)).toBeLessThanOrEqual(30);
+    expect(await Promise.all(guests.map(selected))).toEqual(guests.map(() => false));
+    expect((await cleanUp()).sessions).toBe(0);
+  });
+
+  it("are nobody's to delete but the operator's", async () => {
+    const client = new Client(server, "127.0.0.1");
+    const answer = await client.request("POST", "/operator/clean-up", undefined, {
+      headers: { authorization: "Bearer x" },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+});
