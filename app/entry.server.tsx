@@ -14,6 +14,8 @@ import { NonceContext } from "~/platform/nonce";
 import { scriptAfterPaint } from "~/platform/script-after-paint.server";
 import { contentSecurityPolicy } from "~/platform/security-headers.server";
 import { MenuHtmlContext } from "~/screens/home/menu-html";
+import { shellInError } from "~/screens/layout/shell";
+import { RETRY_AFTER_SECONDS } from "~/services/busy.server";
 import { takeMenuHtml } from "~/services/menu-page.server";
 
 export { gateway } from "~/platform/gateway.server";
@@ -41,6 +43,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  // Remix keeps the headers of what a loader throws from the document.
+  if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
   return new Response(`<!DOCTYPE html>${scriptAfterPaint(html, nonce)}`, { status, headers });
 }
 
@@ -62,8 +66,8 @@ async function readHandoff(entry: EntryContext): Promise<void> {
   Object.assign((entry.renderMeta ??= {}), { streamCache: read });
 }
 
-function languageOf(entry: EntryContext) {
-  const root: unknown = entry.staticHandlerContext.loaderData.root;
+function languageOf({ staticHandlerContext: { loaderData, errors } }: EntryContext) {
+  const root: unknown = loaderData.root ?? shellInError(errors?.root);
   const language = typeof root === "object" && root !== null && "language" in root ? root.language : undefined;
   return isLanguage(language) ? language : "en";
 }

@@ -1,6 +1,7 @@
 /** Prints every figure with its baseline, measured in this one run. `npm run bench [-- name …]` runs some of them only. */
 import { coupon } from "./figures/coupon";
 import { lighthouse } from "./figures/lighthouse";
+import { lostBackends } from "./figures/lost-backends";
 import { loyalty } from "./figures/loyalty";
 import { menuPage } from "./figures/menu-page";
 import { orders } from "./figures/orders";
@@ -15,6 +16,7 @@ const FIGURES: Record<string, () => Promise<void> | void> = {
   orders: () => orders(server, databaseUrl),
   coupon: () => coupon(server),
   loyalty: () => loyalty(server),
+  lost: () => lostBackends(server, databaseUrl),
   brand: () => brandGoesLive(server),
   memory: () => memory(server),
   start: () => startUp(databaseUrl),

@@ -12,8 +12,7 @@ const PICTURES = "tenants/bun/images";
 export async function startServer(): Promise<{ server: TestServer; databaseUrl: string }> {
   process.env.DATABASE_URL ??= "postgres://postgres@127.0.0.1:5432/postgres";
   const server = await startTestServer({ name: "bench" });
-  const environment = readFileSync(`/proc/${server.process.pid}/environ`, "utf8").split("\0");
-  const databaseUrl = environment.find((entry) => entry.startsWith("DATABASE_URL="))?.slice("DATABASE_URL=".length);
+  const { databaseUrl } = server;
   if (!databaseUrl) throw new Error("The server runs without PostgreSQL");
   return { server, databaseUrl };
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { gateway as appGateway } from "../app/platform/gateway.server";
 import { securityHeaders } from "../app/platform/security-headers.server";
 import { gracefulStop } from "./graceful-stop";
+import { guardRoutes } from "./guarded-routes";
 import { createHandler } from "./handler";
 import { SERVER_OPTIONS } from "./limits";
 import { routeHandlers } from "./route-handlers";
@@ -21,7 +22,7 @@ const files = readStaticFiles(
   fileURLToPath(new URL("./client", import.meta.url)),
   securityHeaders(env.APP_MODE === "production").flat(),
 );
-const render = routeHandlers(build, (part) => createRequestHandler(part, "production"));
+const render = routeHandlers(guardRoutes(build, gateway.answerFor), (part) => createRequestHandler(part, "production"));
 const { handle, health, remix } = createHandler(gateway, render, files);
 
 const server = createServer(SERVER_OPTIONS, handle);

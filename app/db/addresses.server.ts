@@ -1,6 +1,6 @@
 /** Customers' saved addresses. Every function takes the owner too: nobody reads or changes another customer's. */
 import { and, asc, eq, sql } from "drizzle-orm";
-import { connection, prepared } from "./client.server";
+import { connection, prepared, type Connection } from "./client.server";
 import type { AddressLine } from "./documents.server";
 import { addresses } from "./schema.server";
 
@@ -30,8 +30,13 @@ export async function listAddresses(tenant: number, customerId: number): Promise
 }
 
 /** One of a customer's addresses, or null. */
-export async function findAddress(tenant: number, customerId: number, id: number): Promise<AddressRow | null> {
-  const [row] = await addressStatement(await connection()).execute({ tenant, customerId, id });
+export async function findAddress(
+  tenant: number,
+  customerId: number,
+  id: number,
+  tx?: Connection,
+): Promise<AddressRow | null> {
+  const [row] = await addressStatement(tx ?? (await connection())).execute({ tenant, customerId, id });
   return row ?? null;
 }
 

@@ -4,22 +4,24 @@
  * connection that `transaction` hands over, the outer one would wait for ever.
  */
 import { join } from "node:path";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from "drizzle-orm/pg-core";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/logger.server";
 import { packageRoot } from "~/platform/package-root.server";
 import { singleton } from "~/platform/singleton.server";
-import { whyNotMigrated, whyUnreachable } from "./unreachable.server";
 import { takeLock } from "./lock.server";
-import * as schema from "./schema.server";
+import { openPostgres } from "./postgres.server";
 
 /** What queries run on: the database or a transaction of it. */
-export type Connection = PgDatabase<PgQueryResultHKT, typeof schema>;
-export type Database = { connection: Connection; close(): Promise<void>; kind: "postgres" | "pglite" };
+export type Connection = PgDatabase<PgQueryResultHKT>;
+export type Database = {
+  connection: Connection;
+  transaction<T>(work: (tx: Connection) => Promise<T>, config?: PgTransactionConfig): Promise<T>;
+  close(): Promise<void>;
+};
 
-const MIGRATIONS = { migrationsFolder: join(packageRoot, "app/db/migrations") };
-/** Any number, the same in every process: one process migrates at a time. */
-const MIGRATION_LOCK = 7_305_001;
+const MIGRATIONS_FOLDER = join(packageRoot, "app/db/migrations");
+const SNAPSHOT: PgTransactionConfig = { isolationLevel: "repeatable read", accessMode: "read only" };
 
 const state = singleton("database", () => ({ queries: 0, opening: undefined as Promise<Database> | undefined }));
 const logger = { logQuery: () => void state.queries++ };
@@ -51,14 +53,17 @@ export function prepared<S>(build: (db: Connection) => S): (db: Connection) => S
   };
 }
 
-/** Runs `work` in one transaction; what it throws rolls back. */
+/**
+ * Runs `work` in one transaction; what it throws rolls back. Work whose connection is lost, or that collides with another's,
+ * is undone and done again, so it changes nothing but by `tx`.
+ */
 export async function transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
-  return (await connection()).transaction(work);
+  return (await database()).transaction(work);
 }
 
 /** Runs reads on one view of the data, in which nobody's later write shows. */
 export async function snapshot<T>(read: (tx: Connection) => Promise<T>): Promise<T> {
-  return (await connection()).transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
+  return (await database()).transaction(read, SNAPSHOT);
 }
 
 /** Closes the database if it is open. */
@@ -70,35 +75,7 @@ export async function closeDatabase(): Promise<void> {
 
 function open(): Promise<Database> {
   const url = env().DATABASE_URL;
-  return url ? openPostgres(url) : openEmbedded(`${env().DATA_DIR}/database`);
-}
-
-async function openPostgres(url: string): Promise<Database> {
-  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
-    import("pg"),
-    import("drizzle-orm/node-postgres"),
-    import("drizzle-orm/node-postgres/migrator"),
-  ]);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-  });
-  pool.on("error", (error) => log.warn({ err: error }, "A database connection was lost"));
-  const holder = await pool.connect().catch((error: unknown) => {
-    throw whyUnreachable(url, error);
-  });
-  try {
-    await holder.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle(holder), MIGRATIONS);
-  } catch (error) {
-    throw whyNotMigrated(url, error) ?? error;
-  } finally {
-    await holder.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
-    holder.release();
-  }
-  return { kind: "postgres", connection: drizzle(pool, { schema, logger }), close: () => pool.end() };
+  return url ? openPostgres(url, MIGRATIONS_FOLDER, logger) : openEmbedded(`${env().DATA_DIR}/database`);
 }
 
 async function openEmbedded(folder: string): Promise<Database> {
@@ -113,11 +90,11 @@ async function openEmbedded(folder: string): Promise<Database> {
     "Embedded database: it survives a crash of this process, but not of the machine; set DATABASE_URL for real orders",
   );
   const client = await PGlite.create({ dataDir: folder });
-  const connection = drizzle(client, { schema, logger });
-  await migrate(connection, MIGRATIONS);
+  const connection = drizzle(client, { logger });
+  await migrate(connection, { migrationsFolder: MIGRATIONS_FOLDER });
   return {
-    kind: "pglite",
     connection,
+    transaction: (work, config) => connection.transaction(work, config),
     close: async () => {
       await client.close();
       unlock();

@@ -1,5 +1,5 @@
 /** Placing: the one statement that writes an order, and the look-up of what a placement key has placed. */
-import { and, eq, exists, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, gt, sql, type SQL } from "drizzle-orm";
 import type { Selection } from "~/ordering/company";
 import type { Language } from "~/ordering/menu";
 import { connection, prepared, type Connection } from "./client.server";
@@ -22,6 +22,32 @@ export async function findPlaced(
     .from(orders)
     .where(
       and(eq(orders.company_id, tenant), eq(orders.customer_id, customerId), eq(orders.placement_key, placementKey)),
+    );
+  return row ?? null;
+}
+
+/**
+ * The order that emptied a session's cart, if nothing was put into the cart since and it was placed after `since`; or null.
+ * Who has not got its answer asks for it again with an empty cart.
+ */
+export async function findOrderOfEmptied(
+  tenant: number,
+  customerId: number,
+  sessionId: string,
+  since: Date,
+): Promise<PlacedOrder | null> {
+  const db = await connection();
+  const [row] = await db
+    .select({ id: orders.id, order_number: orders.order_number, document: orders.document })
+    .from(carts)
+    .innerJoin(orders, and(eq(orders.company_id, tenant), eq(orders.id, carts.written_by)))
+    .where(
+      and(
+        eq(carts.company_id, tenant),
+        eq(carts.session_id, sessionId),
+        eq(orders.customer_id, customerId),
+        gt(orders.created_at, since),
+      ),
     );
   return row ?? null;
 }
@@ -76,9 +102,14 @@ export type OrderBasis = {
  * @throws a unique violation when the placement key has already placed an order, a check violation when the coupon is
  * used up or the loyalty balance is no longer as it was read.
  */
-export async function writeOrder(tenant: number, order: NewOrder, basis: OrderBasis): Promise<number | null> {
+export async function writeOrder(
+  tenant: number,
+  order: NewOrder,
+  basis: OrderBasis,
+  tx?: Connection,
+): Promise<number | null> {
   const { sessionId, version, selection, name, coupon, loyalty } = basis;
-  const [row] = await orderStatement(await connection()).execute({
+  const [row] = await orderStatement(tx ?? (await connection())).execute({
     tenant,
     sessionId,
     version,
@@ -191,7 +222,7 @@ function emptiedCart(db: Connection) {
   return db.$with("emptied").as(
     db
       .update(carts)
-      .set({ lines: [], version: sql`${carts.version} + 1`, updated_at: at })
+      .set({ lines: [], version: sql`${carts.version} + 1`, written_by: orderId, updated_at: at })
       .where(
         and(
           eq(carts.company_id, tenant),

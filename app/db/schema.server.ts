@@ -215,6 +215,8 @@ export const carts = pgTable(
     session_id: text().notNull(),
     lines: jsonb().$type<CartLine[]>().notNull(),
     version: integer().notNull().default(1),
+    /** What has written this version: the order that emptied the cart, or a change, each by an id of its own. */
+    written_by: uuid(),
     updated_at: at("updated_at").notNull().defaultNow(),
   },
   (t) => [

@@ -1,7 +1,9 @@
 /** Sessions and carts. */
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, notInArray, or, sql } from "drizzle-orm";
 import type { CartLine } from "~/ordering/cart";
 import type { Selection } from "~/ordering/company";
+import { isConnectionLost } from "./away.server";
 import { connection, prepared, type Connection } from "./client.server";
 import type { CheckoutDraft, SignInDraft } from "./documents.server";
 import { carts, customers, orders, sessions } from "./schema.server";
@@ -38,9 +40,14 @@ export type Visitor = {
 const IN_PROGRESS_HOURS = 24;
 
 /** Session, customer, cart and the order under way, in one statement; null when the session is unknown, expired or another company's. */
-export async function loadVisitor(tenant: number, sessionId: string, now: Date): Promise<Visitor | null> {
+export async function loadVisitor(
+  tenant: number,
+  sessionId: string,
+  now: Date,
+  tx?: Connection,
+): Promise<Visitor | null> {
   const since = new Date(now.getTime() - IN_PROGRESS_HOURS * 3_600_000);
-  const [row] = await visitorStatement(await connection()).execute({ tenant, sessionId, now, since });
+  const [row] = await visitorStatement(tx ?? (await connection())).execute({ tenant, sessionId, now, since });
   if (!row) return null;
   return {
     session: row.session,
@@ -149,7 +156,8 @@ export async function deleteSession(tenant: number, sessionId: string): Promise<
 }
 
 /**
- * Writes a cart if it is still at `version` (0: there is none yet).
+ * Writes a cart if it is still at `version` (0: there is none yet). A write whose connection is lost is made again; if it had
+ * been carried out all the same, the cart says so.
  * @returns the new version, or null when somebody else wrote in between: read again and repeat the change.
  */
 export async function saveCart(
@@ -157,15 +165,30 @@ export async function saveCart(
   sessionId: string,
   version: number,
   lines: CartLine[],
+  tx?: Connection,
 ): Promise<number | null> {
-  const [row] = await cartStatement(await connection()).execute({
-    tenant,
-    sessionId,
-    version,
-    next: version + 1,
-    lines,
-  });
-  return row?.version ?? null;
+  const next = version + 1;
+  const writtenBy = randomUUID();
+  const write = async () => {
+    const db = tx ?? (await connection());
+    const [row] = await cartStatement(db).execute({ tenant, sessionId, version, next, lines, writtenBy });
+    return row?.version ?? null;
+  };
+  try {
+    return await write();
+  } catch (error) {
+    if (tx || !isConnectionLost(error)) throw error;
+    return (await write()) ?? ((await isWrittenBy(tenant, sessionId, writtenBy)) ? next : null);
+  }
+}
+
+async function isWrittenBy(tenant: number, sessionId: string, writtenBy: string): Promise<boolean> {
+  const db = await connection();
+  const [row] = await db
+    .select({ written_by: carts.written_by })
+    .from(carts)
+    .where(and(eq(carts.company_id, tenant), eq(carts.session_id, sessionId)));
+  return row?.written_by === writtenBy;
 }
 
 const cartStatement = prepared((db) =>
@@ -176,15 +199,49 @@ const cartStatement = prepared((db) =>
       session_id: sql.placeholder("sessionId"),
       lines: sql.placeholder("lines"),
       version: sql.placeholder("next"),
+      written_by: sql.placeholder("writtenBy"),
     })
     .onConflictDoUpdate({
       target: [carts.company_id, carts.session_id],
-      set: { lines: sql`excluded.lines`, version: sql`excluded.version`, updated_at: sql`now()` },
+      set: {
+        lines: sql`excluded.lines`,
+        version: sql`excluded.version`,
+        written_by: sql`excluded.written_by`,
+        updated_at: sql`now()`,
+      },
       setWhere: eq(carts.version, sql.placeholder("version")),
     })
     .returning({ version: carts.version })
     .prepare("cart"),
 );
+
+/**
+ * Locks what an order is made of and changes, until the transaction ends: who would change any of it waits. In the order in
+ * which the statement that writes an order takes them, so that neither waits for the other.
+ */
+export async function lockVisitor(
+  tenant: number,
+  sessionId: string,
+  customerId: number,
+  tx: Connection,
+): Promise<void> {
+  const one = { one: sql`1` };
+  await tx
+    .select(one)
+    .from(carts)
+    .where(and(eq(carts.company_id, tenant), eq(carts.session_id, sessionId)))
+    .for("no key update");
+  await tx
+    .select(one)
+    .from(customers)
+    .where(and(eq(customers.company_id, tenant), eq(customers.id, customerId)))
+    .for("no key update");
+  await tx
+    .select(one)
+    .from(sessions)
+    .where(and(eq(sessions.company_id, tenant), eq(sessions.id, sessionId)))
+    .for("no key update");
+}
 
 /** A cart as it is now. */
 export async function readCart(tenant: number, sessionId: string): Promise<{ lines: CartLine[]; version: number }> {

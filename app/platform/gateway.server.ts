@@ -1,6 +1,7 @@
 /** What the server process needs of the application: start and stop, which company a host belongs to, and which pages it may keep. */
 import { closeDatabase, database, queryCount } from "~/db/client.server";
 import { startCleanUp, stopCleanUp } from "~/jobs/clean-up.server";
+import { busyAnswer } from "~/services/busy.server";
 import { startOutbox, stopOutbox } from "~/services/outbox.server";
 import { messagesState, tellWhatIsMissing } from "~/services/missing-at-start.server";
 import { listenForChanges, onCompanyChange, resolveCompany, stopWatch } from "~/tenancy/resolve.server";
@@ -31,6 +32,7 @@ export const gateway = {
   unknownHostPage,
   onCompanyChange,
   pageKey,
+  answerFor: busyAnswer,
 
   /** Opens the database with its schema, listens for changes of companies, says what an operator still has to do, and delivers what waits in the outbox. */
   async start(): Promise<void> {

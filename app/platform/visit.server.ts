@@ -1,6 +1,6 @@
 /** A visit: everything a request needs to know about its company and its visitor, gathered once and handed down. */
 import type { AppLoadContext } from "@remix-run/node";
-import { loadVisitor, type Customer, type OrderInProgress, type SessionRow } from "~/db/sessions.server";
+import { loadVisitor, type Customer, type OrderInProgress, type SessionRow, type Visitor } from "~/db/sessions.server";
 import { chooseLanguage, storedLanguage } from "~/i18n/languages";
 import type { CartLine } from "~/ordering/cart";
 import type { Company, Outlet, Selection } from "~/ordering/company";
@@ -69,6 +69,18 @@ async function readVisit(request: Request, clientAddress: string | null): Promis
   const sessionId = sessionIdOf(request);
   const visitor = sessionId ? await loadVisitor(tenant.id, sessionId, present) : null;
   if (visitor) noteUse(tenant.id, visitor.session.id, visitor.customer?.id ?? null, present);
+  return visitOf({ request, clientAddress, tenant, present }, visitor);
+}
+
+/** The visit of somebody of whom nothing is known: what is left of a visit while the database is away. */
+export async function nobodysVisit(request: Request): Promise<Visit> {
+  const tenant = await requireCompany(request);
+  return visitOf({ request, clientAddress: null, tenant, present: now(tenant.id) }, null);
+}
+
+type Asked = { request: Request; clientAddress: string | null; tenant: CompanyContext; present: Date };
+
+function visitOf({ request, clientAddress, tenant, present }: Asked, visitor: Visitor | null): Visit {
   const selection = validSelection(tenant, visitor?.session.selection ?? null);
   const outlet = (selection && tenant.outletById.get(selection.outlet_id)) ?? firstOutlet(tenant);
   return {

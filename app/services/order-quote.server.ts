@@ -36,6 +36,8 @@ export type ClaimedAmount = (typeof CLAIMED)[number];
 /** What a page or a call asks for. Everything about the order itself is what the server has. */
 export type PlacementRequest = {
   placementKey: string;
+  /** The caller has no key of their own: what repeats the request is known by the cart that it has emptied. */
+  isUnkeyed?: boolean;
   paymentTypeId: number | null;
   /** Amounts that were shown: refused when one of them is not what the order costs. */
   claims: Partial<Record<ClaimedAmount, Minor>>;

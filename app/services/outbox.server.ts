@@ -2,6 +2,7 @@
  * Delivers what is to be told outside, after the commit and on a timer, at least once: a row is claimed for a while, told,
  * and marked; who dies in between leaves it to the next. What fails is tried again ever more rarely.
  */
+import { isDatabaseAway } from "~/db/away.server";
 import { claimDue, markDelivered, putOff, type OutboxRow } from "~/db/outbox.server";
 import { findOrdersToTell } from "~/db/orders.server";
 import { log } from "~/platform/logger.server";
@@ -64,8 +65,9 @@ async function run(): Promise<void> {
   worker.isGathering = false;
   worker.again = false;
   const pause = await deliverDue().catch((error: unknown) => {
-    log.error({ err: error }, "The outbox could not be read");
-    return EVERY_MS;
+    const isAway = isDatabaseAway(error);
+    log[isAway ? "warn" : "error"]({ err: error }, "The outbox could not be read");
+    return isAway ? FIRST_PAUSE_SECONDS * 1000 : EVERY_MS;
   });
   worker.running = undefined;
   lookIn(isAskedAgain() ? GATHER_MS : pause);

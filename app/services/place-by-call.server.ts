@@ -99,8 +99,10 @@ function requestOf(
   claims: PlacementRequest["claims"],
 ): PlacementRequest {
   const draft = visit.session?.checkout ?? {};
+  const key = details.placement_key ?? draft.placement_key;
   return {
-    placementKey: details.placement_key ?? draft.placement_key ?? keyOfCart(visit),
+    placementKey: key ?? keyOfCart(visit),
+    isUnkeyed: key === undefined,
     paymentTypeId,
     claims,
     details: { ...draft, ...givenDetails(visit, details) },

@@ -18,6 +18,8 @@ export type ServerAddress = { port: number; token: string };
 
 export type TestServer = ServerAddress & {
   process: ChildProcess;
+  /** The database of its own, on PostgreSQL. */
+  databaseUrl: string | null;
   /** Stops the server gracefully and removes its data. Answers its exit code. */
   stop: () => Promise<number | null>;
 };
@@ -85,6 +87,7 @@ export async function startTestServer({ name, env = {}, isPlain = false }: TestS
     port,
     token,
     process: child,
+    databaseUrl: database?.url ?? null,
     async stop() {
       child.kill("SIGTERM");
       const impatience = setTimeout(killWithParent, STOP_MS);

@@ -1,5 +1,5 @@
 /** What every page knows about its company and its visitor: the root loader's data. */
-import { useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { OrderType } from "~/ordering/company";
 import type { Layout } from "~/ordering/errors";
 import type { Language } from "~/ordering/menu";
@@ -47,9 +47,18 @@ export type Shell = {
   orderInProgress: { order_number: number; status: string; order_type: string } | null;
 };
 
-/** The shell of the page being shown; null on the page of last resort, when even the root loader failed. */
+/** The shell of the page being shown; null on the page of last resort, when even the root loader failed and the error names nobody. */
 export function useMaybeShell(): Shell | null {
-  return useRouteLoaderData<{ shell: Shell }>("root")?.shell ?? null;
+  const error = useRouteError();
+  return useRouteLoaderData<{ shell: Shell }>("root")?.shell ?? shellInError(error);
+}
+
+/** The shell that a refusal of a whole page carries: then no loader has made one. */
+export function shellInError(error: unknown): Shell | null {
+  if (!isRouteErrorResponse(error)) return null;
+  // The refusals of the app's own server are the only ones with a field of this name.
+  const data = error.data as { shell?: Shell } | null;
+  return (typeof data === "object" && data?.shell) || null;
 }
 
 /** The shell of the page being shown. */
