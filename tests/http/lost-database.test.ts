@@ -94,7 +94,7 @@ describe.skipIf(!base)("with PostgreSQL", { timeout: 60_000 }, () => {
     const client = await shopper();
     const { order_number } = (await order(client)).json<{ order_details: { order_number: number } }>().order_details;
     const path = `/operator/orders/${brand.slug}/${order_number}/status`;
-    const lost = proxy.loseAnswerTo("commit");
+    const lost = proxy.loseAnswerTo("commit\0");
     const unknown = await operatorCall(server, "POST", path, { status: "rejected" });
     await lost;
     expectBusy(unknown);
