@@ -3,7 +3,7 @@
  * one, and compressed by the server as one piece.
  */
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -11,8 +11,11 @@ import { i18nIn } from "~/i18n/catalogue.server";
 import { isLanguage } from "~/i18n/languages";
 import { log } from "~/platform/logger.server";
 import { NonceContext } from "~/platform/nonce";
+import { refuseAny } from "~/platform/refuse-any.server";
+import { isRefusalBody } from "~/platform/respond.server";
 import { scriptAfterPaint } from "~/platform/script-after-paint.server";
 import { contentSecurityPolicy } from "~/platform/security-headers.server";
+import { StillContext } from "~/platform/still";
 import { MenuHtmlContext } from "~/screens/home/menu-html";
 import { shellInError } from "~/screens/layout/shell";
 import { RETRY_AFTER_SECONDS } from "~/services/busy.server";
@@ -27,6 +30,7 @@ export default async function handleRequest(
   entry: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
+  if (isWithoutFrame(request, entry, loadContext)) return refusalOf(request, status, entry, loadContext);
   // The server process sets a nonce and the policy; the plain start has neither.
   const nonce = loadContext.cspNonce ?? randomBytes(16).toString("base64");
   if (!loadContext.cspNonce) headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }));
@@ -35,7 +39,9 @@ export default async function handleRequest(
     <I18nextProvider i18n={i18nIn(languageOf(entry))}>
       <NonceContext.Provider value={nonce}>
         <MenuHtmlContext.Provider value={takeMenuHtml(loadContext)}>
-          <RemixServer context={entry} url={request.url} nonce={nonce} />
+          <StillContext.Provider value={Boolean(loadContext.refusal)}>
+            <RemixServer context={entry} url={request.url} nonce={nonce} />
+          </StillContext.Provider>
         </MenuHtmlContext.Provider>
       </NonceContext.Provider>
     </I18nextProvider>,
@@ -48,8 +54,33 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${scriptAfterPaint(html, nonce)}`, { status, headers });
 }
 
+/**
+ * After an action that failed Remix loads nothing for the page, so that it would show no brand. The server process asks for
+ * the page anew, by what it is answered here; started plainly, the page without a frame is the answer.
+ */
+const isWithoutFrame = (request: Request, { staticHandlerContext }: EntryContext, context: AppLoadContext): boolean =>
+  context.cspNonce !== undefined &&
+  request.method !== "GET" &&
+  request.method !== "HEAD" &&
+  staticHandlerContext.errors !== null &&
+  !staticHandlerContext.loaderData.root;
+
+/** The refusal that an action threw, as it threw it; a surprise is told as one, without a word of what it was. */
+async function refusalOf(
+  request: Request,
+  status: number,
+  { staticHandlerContext }: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const errors: Record<string, unknown> = staticHandlerContext.errors ?? {};
+  const [error] = Object.values(errors);
+  if (!isRouteErrorResponse(error) || !isRefusalBody(error.data)) return refuseAny({ request, context }, "generic");
+  return Response.json(error.data, { status, headers: { "X-Refused": error.data.id } });
+}
+
 /** Expected refusals are answers, not errors; an aborted request is nobody's error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted)
     log.error({ err: error, url: new URL(request.url).pathname, method: request.method }, "A request failed");
 }

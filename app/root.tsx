@@ -6,6 +6,7 @@ import { layoutOf } from "~/platform/address";
 import { useTypedBefore } from "~/components/typed-before";
 import { isPhone } from "~/platform/device";
 import { useNonce } from "~/platform/nonce";
+import { useIsStill } from "~/platform/still";
 import { getVisit } from "~/platform/visit.server";
 import { isAnnouncementClosed } from "~/screens/layout/announcement";
 import { CorrectRouteSet } from "~/screens/layout/correct-route-set";
@@ -47,6 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.s
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useMaybeShell();
   const nonce = useNonce();
+  const isStill = useIsStill();
   return (
     <html lang={shell?.language ?? "en"} dir={shell?.direction ?? "ltr"} data-layout={shell?.layout ?? "desktop"}>
       <head>
@@ -67,8 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-push-key={shell?.keys.push} data-maps-key={shell?.keys.maps}>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isStill && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -96,6 +96,9 @@ export default exactly([
   route("dev/clock", "routes/dev.clock.ts"),
   route("dev/outbox", "routes/dev.outbox.ts"),
 
+  // The page of a refused form; the server process puts it in the place of any address, and nobody asks for it by its own
+  route("refused", "routes/refused.ts"),
+
   // Everything else
   route("*", "routes/$.ts"),
 ]) satisfies RouteConfig;

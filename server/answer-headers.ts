@@ -13,10 +13,14 @@ export type FlatHeaders = string[];
 /** Tells for how many seconds a page may be kept; never sent to the browser. */
 export const PAGE_CACHE_HEADER = "X-Page-Cache";
 
+/** Marks a refusal that a browser is told by a page; never sent to the browser. */
+export const REFUSED_HEADER = "X-Refused";
+
 /** Not passed on as they came: internal, written anew below, or a matter of the connection. */
 const OWN = new Set(
   [
     PAGE_CACHE_HEADER,
+    REFUSED_HEADER,
     PAGE_SOURCES_HEADER,
     "Set-Cookie",
     "Vary",

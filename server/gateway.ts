@@ -1,5 +1,11 @@
 /** What the server asks of the app. The app's server build exports it from its entry module, beside the document renderer. */
 
+import type { AppLoadContext } from "@remix-run/node";
+
+/** What the server refuses by itself; ids of the app's catalogue of errors. */
+export type RefusedId =
+  "method_not_allowed" | "malformed_body" | "unsupported_body" | "busy" | "csrf" | "generic" | "not_found";
+
 export type Log = {
   info(details: object, message?: string): void;
   warn(details: object, message?: string): void;
@@ -17,12 +23,27 @@ export type PageRequest = {
   acceptLanguage: string | undefined;
 };
 
+export type OperatorCaller = {
+  host: string;
+  isDirect: boolean;
+  address: string;
+  authorization: string | undefined;
+};
+/** `unknown`: there is nothing at this address. Else a refusal to be sent as it is. */
+export type Admission = "admitted" | "unknown" | { status: number; body: object; headers: Record<string, string> };
+
 export type Gateway = {
   /** Opens database and Redis; called once, before the server listens. */
   start(): Promise<void>;
   /** Closes them. */
   stop(): Promise<void>;
-  env: { PORT: number; HOST: string; APP_MODE: "demo" | "production"; TRUSTED_PROXIES: string[] };
+  env: {
+    PORT: number;
+    HOST: string;
+    APP_MODE: "demo" | "production";
+    TRUSTED_PROXIES: string[];
+    DRAIN_SECONDS: number;
+  };
   log: Log;
   /** The company of a host name (as `parseHost` gives it), or null. */
   findCompany(host: string): Promise<{ id: number; version: string } | null>;
@@ -35,9 +56,27 @@ export type Gateway = {
   /** The neutral page of a host that belongs to no company. */
   unknownHostPage: string;
   ready(): Promise<{ ok: boolean; checks: Record<string, string> }>;
+  /** The app's refusal of a request, in the visitor's language: JSON in the shape of every refused call. */
+  refuse(
+    request: { request: Request; context: AppLoadContext },
+    id: RefusedId,
+    headers?: HeadersInit,
+  ): Promise<Response>;
+  /** The body of a refused call, in English: for what is refused before the visitor is known. */
+  errorBody(id: RefusedId): object;
+  /** Whether a caller may make the operator's calls at a host; known before a byte of the body is read. */
+  admitOperator(caller: OperatorCaller): Promise<Admission>;
   /** Measurements in the text format of Prometheus. */
   metrics(): string;
 };
 
 /** What loaders and actions get as `context`; absent when the app is started plainly. */
-export type LoadContext = { cspNonce: string; clientAddress: string; secure: boolean };
+export type LoadContext = {
+  cspNonce: string;
+  clientAddress: string;
+  secure: boolean;
+  /** The caller may make the operator's calls. */
+  isOperator: boolean;
+  /** There is to be nothing at this address. */
+  isUnknown: boolean;
+};

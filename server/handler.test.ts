@@ -22,10 +22,20 @@ async function serve(render: Render, overrides: Partial<Gateway> = {}) {
   const gateway: Gateway = {
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
-    env: { PORT: 0, HOST: "127.0.0.1", APP_MODE: "production", TRUSTED_PROXIES: [] },
+    env: { PORT: 0, HOST: "127.0.0.1", APP_MODE: "production", TRUSTED_PROXIES: [], DRAIN_SECONDS: 0 },
     log,
     findCompany: (host) => Promise.resolve(host === "bun.test" ? { id: 1, version: "v1" } : null),
     pageKey: ({ host, path, cookie }) => Promise.resolve(path === "/" && !cookie ? { key: `${host} ${path}` } : null),
+    refuse: (_args, id, headers = {}) => Promise.resolve(Response.json({ id }, { status: 400, headers })),
+    errorBody: (id) => ({ id, title: "Oops!", message: "In words." }),
+    admitOperator: ({ authorization, host }) =>
+      Promise.resolve(
+        host !== "127.0.0.1"
+          ? "unknown"
+          : authorization === "Bearer right"
+            ? "admitted"
+            : { status: 401, body: { id: "unauthorized" }, headers: { "WWW-Authenticate": "Bearer" } },
+      ),
     onCompanyChange: (listener) => void (changed = listener),
     unknownHostPage: "<!doctype html><title>Not found</title>",
     ready: () => Promise.resolve({ ok: true, checks: { database: "ok" } }),
@@ -75,9 +85,37 @@ describe("hosts", () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it("lets operators in under any host", async () => {
-    await serve(render);
-    expect((await ask("/operator/tenants/new", { host: "127.0.0.1" })).status).toBe(200);
+  it("lets operators in at their own hosts, by headers alone", async () => {
+    const contexts: unknown[] = [];
+    await serve((_request, { isOperator, isUnknown }) => {
+      contexts.push({ isOperator, isUnknown });
+      return Promise.resolve(html("app"));
+    });
+    const operator = { authorization: "Bearer right" };
+    for (const path of ["/operator/tenants/new", "/dev/clock", "/operator/tenants.data"])
+      expect((await ask(path, { host: "127.0.0.1", ...operator })).status).toBe(200);
+    expect(contexts).toEqual(Array(3).fill({ isOperator: true, isUnknown: false }));
+    const refused = await ask("/operator/tenants/new", { host: "127.0.0.1" });
+    expect([refused.status, refused.headers["www-authenticate"], refused.text]).toEqual([
+      401,
+      "Bearer",
+      '{"id":"unauthorized"}',
+    ]);
+    for (const path of ["/cart", "/dev/outbox", "/webhooks/x/y", "/sandbox/x", "/operatorx"])
+      expect((await ask(path, { host: "127.0.0.1", ...operator })).status).toBe(404);
+  });
+
+  it("shows nothing of the operator's calls at a brand's host", async () => {
+    const contexts: unknown[] = [];
+    await serve((_request, { isOperator, isUnknown }) => {
+      contexts.push({ isOperator, isUnknown });
+      return Promise.resolve(html("app"));
+    });
+    await ask("/operator/tenants/new", { authorization: "Bearer right" }, "PUT", Buffer.alloc(60_000));
+    expect(contexts).toEqual([{ isOperator: false, isUnknown: true }]);
+    expect(
+      (await ask("/operator/tenants/new", { authorization: "Bearer right" }, "PUT", Buffer.alloc(66_000))).status,
+    ).toBe(413);
   });
 
   it("answers 503 when companies cannot be looked up", async () => {
@@ -259,14 +297,27 @@ describe("limits", () => {
     expect((await ask("/cart", {}, "POST", Buffer.alloc(65536))).text).toBe("65536");
     expect((await ask("/cart", {}, "POST", Buffer.alloc(65537))).status).toBe(413);
     expect((await ask("/cart", { "transfer-encoding": "chunked" }, "POST", Buffer.alloc(70_000))).status).toBe(413);
-    expect((await ask("/operator/tenants/bun", { host: "any" }, "PUT", Buffer.alloc(2_000_000))).text).toBe("2000000");
+    const operator = { host: "127.0.0.1", authorization: "Bearer right" };
+    expect((await ask("/operator/tenants/bun", operator, "PUT", Buffer.alloc(2_000_000))).text).toBe("2000000");
+    expect((await ask("/operator/tenants/bun", { host: "127.0.0.1" }, "PUT", Buffer.alloc(900_000))).status).toBe(401);
+    expect((await ask("/operator/loyalty/bun", operator, "POST", Buffer.alloc(70_000))).status).toBe(413);
   });
 
   it("answers a refused call in JSON when it asks for JSON", async () => {
     await serve(() => Promise.resolve(html("x")));
     const answer = await ask(`/${"a".repeat(9000)}`, { accept: "application/json" });
     expect(answer.status).toBe(414);
-    expect(JSON.parse(answer.text)).toEqual({ id: "the_address_is_too_long", message: "The address is too long" });
+    expect(JSON.parse(answer.text)).toEqual({
+      id: "the_address_is_too_long",
+      title: "Oops!",
+      message: "The address is too long",
+      messageCode: null,
+    });
+    const compressed = await ask("/cart", { accept: "application/json", "content-encoding": "br" }, "POST");
+    expect([compressed.status, JSON.parse(compressed.text)]).toEqual([
+      415,
+      { id: "unsupported_body", title: "Oops!", message: "In words." },
+    ]);
   });
 });
 

@@ -4,18 +4,20 @@ import { headerWriter, isHtml, PAGE_CACHE_HEADER, type HeaderWriter } from "./an
 import { compress } from "./encoding";
 import type { Gateway } from "./gateway";
 import { createHealth, ServerCounts, type Health } from "./health";
-import { originReader, type Origin } from "./host";
+import { isDirectAndPrivate, originReader, type Origin } from "./host";
 import { hashInline } from "./inline-hashes";
 import { keepAnswer, sendKept, type KeptAnswer } from "./kept-answer";
-import { refusalOf } from "./limits";
+import { BodyBytes } from "./bodies";
+import { bodyLimit, BUSY, MALFORMED_ADDRESS, refusalOf, TOO_LARGE, type Refusal } from "./limits";
 import { PageCache, type Sized } from "./page-cache";
+import { readTarget } from "./path";
 import { refuser } from "./refusals";
 import { RemixBridge, type Exchange, type Render, type Rendered } from "./remix";
 
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
 
-/** Paths that name their company themselves, or belong to none; any host name may ask for them. */
-const WITHOUT_HOST = /^\/(?:operator|webhooks|dev|sandbox)\//;
+/** The operator's calls. They name their company themselves, and are answered at the operator's hosts only. */
+const OPERATOR_PATH = /^\/(?:operator|dev\/clock)(?:[/.]|$)/;
 
 type Page = KeptAnswer & Sized;
 export type Handler = {
@@ -28,33 +30,36 @@ export type Handler = {
 export function createHandler(gateway: Gateway, render: Render, files: ReadonlyMap<string, KeptAnswer>): Handler {
   const production = gateway.env.APP_MODE === "production";
   const writeHeaders = headerWriter(production);
-  const refuse = refuser(production);
+  const refuse = refuser(production, (id) => gateway.errorBody(id));
   const counts = new ServerCounts();
   const pages = new PageCache<Page>(PAGE_CACHE_BYTES);
+  const bodies = new BodyBytes();
   const health = createHealth(gateway, counts, () => pages.counts());
-  const remix = new RemixBridge(render, writeHeaders, refuse);
+  const remix = new RemixBridge(render, writeHeaders, refuse, bodies);
   const readOrigin = originReader(gateway.env.TRUSTED_PROXIES);
   gateway.onCompanyChange((companyId) => pages.drop(companyId));
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refusal = refusalOf(request);
     if (refusal) return refuse(request, response, refusal);
-    const { url = "/" } = request;
-    const query = url.indexOf("?");
-    const path = query === -1 ? url : url.slice(0, query);
+    const target = readTarget(request.url ?? "");
+    if (!target) return refuse(request, response, MALFORMED_ADDRESS);
+    const { path } = target;
     if (await health.answer(path, request, response)) return;
     const origin = readOrigin(request);
     if (!origin) return refuse(request, response, { status: 400, message: "The host name is malformed" });
     const company = await findCompany(gateway, origin);
-    if (company === "unknowable")
-      return refuse(request, response, {
-        status: 503,
-        message: "Please try again in a moment",
-        headers: ["Retry-After", "5"],
-      });
-    if (!company && !WITHOUT_HOST.test(path)) return sendUnknownHost(gateway, response, request, writeHeaders);
+    if (company === "unknowable") return refuse(request, response, BUSY);
 
-    const exchange = { request, response, origin };
+    const isForOperator = OPERATOR_PATH.test(path);
+    const admission = isForOperator ? await admit(gateway, request, origin) : "unknown";
+    if (typeof admission === "object") return refuse(request, response, admission);
+    const isOperator = admission === "admitted";
+    if (!company && !isOperator) return sendUnknownHost(gateway, response, request, writeHeaders);
+    const limit = bodyLimit(request.method, path, isOperator);
+    if (Number(request.headers["content-length"] ?? 0) > limit.bytes) return refuse(request, response, TOO_LARGE);
+
+    const exchange = { request, response, origin, target, limit, isOperator, isUnknown: isForOperator && !isOperator };
     if (request.method === "GET" || request.method === "HEAD") {
       const file = files.get(path);
       if (file) return sendKept(request, response, file);
@@ -68,8 +73,9 @@ export function createHandler(gateway: Gateway, render: Render, files: ReadonlyM
     counts.begin(response);
     answer(request, response).catch((error: unknown) => {
       if (response.destroyed) return;
-      gateway.log.error({ err: error, method: request.method, path: request.url?.split("?")[0] }, "A request failed");
-      refuse(request, response, { status: 500, message: "Something went wrong" });
+      const path = readTarget(request.url ?? "")?.path;
+      gateway.log.error({ err: error, method: request.method, path }, "A request failed");
+      refuse(request, response, { status: 500, id: "generic", message: "Something went wrong" });
     });
   };
   return { handle, health, remix };
@@ -84,6 +90,23 @@ async function findCompany(gateway: Gateway, { host }: Origin) {
   }
 }
 
+/** Whether the caller is the operator, by headers alone; else what refuses them. */
+async function admit(
+  gateway: Gateway,
+  request: IncomingMessage,
+  origin: Origin,
+): Promise<Refusal | "admitted" | "unknown"> {
+  const admission = await gateway.admitOperator({
+    host: origin.host.name,
+    isDirect: isDirectAndPrivate(request),
+    address: origin.clientAddress,
+    authorization: request.headers.authorization,
+  });
+  if (typeof admission !== "object") return admission;
+  const { status, body, headers } = admission;
+  return { status, body, message: "Not for everybody", headers: Object.entries(headers).flat() };
+}
+
 type PageParts = { gateway: Gateway; pages: PageCache<Page>; remix: RemixBridge; writeHeaders: HeaderWriter };
 
 /** Answers from the kept pages where the app says that a page may be kept; false: the app itself has to answer. */
@@ -92,12 +115,12 @@ async function answerFromPages(
   companyId: number,
   { gateway, pages, remix, writeHeaders }: PageParts,
 ): Promise<boolean> {
-  const { request, response, origin } = exchange;
+  const { request, response, origin, target } = exchange;
   const { headers } = request;
   const mobileHint = headers["sec-ch-ua-mobile"];
   const found = await gateway.pageKey({
     host: origin.host.name,
-    path: request.url ?? "/",
+    path: target.path + target.search,
     cookie: headers.cookie,
     userAgent: headers["user-agent"],
     mobileHint: typeof mobileHint === "string" ? mobileHint : undefined,

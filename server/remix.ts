@@ -6,10 +6,21 @@ import type { HeaderWriter } from "./answer-headers";
 import { compress, isCompressible, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./encoding";
 import type { LoadContext } from "./gateway";
 import type { Origin } from "./host";
-import { bodyLimit, readBody, TOO_LARGE } from "./limits";
+import { readBody, type BodyBytes } from "./bodies";
+import { BUSY, TOO_LARGE, TOO_SLOW, type BodyLimit } from "./limits";
+import type { Target } from "./path";
 import type { Refuse } from "./refusals";
 
-export type Exchange = { request: IncomingMessage; response: ServerResponse; origin: Origin };
+export type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  origin: Origin;
+  target: Target;
+  limit: BodyLimit;
+  isOperator: boolean;
+  /** There is to be nothing at this address, whatever the app knows there. */
+  isUnknown: boolean;
+};
 export type Render = (request: Request, context: LoadContext) => Promise<Response>;
 export type Rendered = { answer: Response; nonce: string };
 
@@ -20,6 +31,8 @@ const NOT_PASSED =
 /** What a page that is kept may depend on; the app's page key is made of the same. */
 const PAGE_HEADERS = ["cookie", "user-agent", "sec-ch-ua-mobile", "accept-language"];
 
+const REFUSED_BODIES = { "too large": TOO_LARGE, "no room": BUSY, "too slow": TOO_SLOW };
+
 export class RemixBridge {
   readonly #streams = new Set<ServerResponse>();
 
@@ -27,30 +40,42 @@ export class RemixBridge {
     private readonly render: Render,
     private readonly writeHeaders: HeaderWriter,
     private readonly refuse: Refuse,
+    private readonly bodies: BodyBytes,
   ) {}
 
   /** Renders a page for everybody who gets it from the cache: nothing of the request reaches the app that is not in the page's key. */
-  async renderPage({ request, origin }: Exchange): Promise<Rendered> {
+  async renderPage(exchange: Exchange): Promise<Rendered> {
+    const { request, origin } = exchange;
     const headers = new Headers({ host: hostHeader(origin) });
     for (const name of PAGE_HEADERS) {
       const value = request.headers[name];
       if (typeof value === "string") headers.set(name, value);
     }
-    return this.#ask(new Request(addressOf(request, origin), { headers }), origin);
+    return this.#ask(new Request(addressOf(exchange), { headers }), exchange);
   }
 
   /** Lets the app answer, whatever it is. */
   async answer(exchange: Exchange): Promise<void> {
-    const { request, response, origin } = exchange;
-    const body = hasBody(request) ? await readBody(request, bodyLimit(request.url ?? "/")) : undefined;
-    if (body === null) return this.refuse(request, response, TOO_LARGE);
-    const sent = new Request(addressOf(request, origin), {
+    const { request, origin } = exchange;
+    const body = hasBody(request) ? await this.#bodyOf(exchange) : undefined;
+    if (body === null) return;
+    const sent = new Request(addressOf(exchange), {
       method: request.method ?? "GET",
       headers: passedHeaders(request, origin),
       ...(body && { body }),
     });
-    const rendered = await this.#ask(sent, origin);
-    await this.send(exchange, rendered);
+    await this.send(exchange, await this.#ask(sent, exchange));
+  }
+
+  /** The body, held until the request is answered; null when it was refused. */
+  async #bodyOf({ request, response, origin, limit, isOperator }: Exchange): Promise<Buffer<ArrayBuffer> | null> {
+    const hold = this.bodies.hold(origin.clientAddress, isOperator);
+    response.once("close", hold.release);
+    if (request.headers.expect) response.writeContinue();
+    const body = await readBody(request, { limit: limit.bytes, hold, milliseconds: limit.milliseconds });
+    if (typeof body !== "string") return body;
+    this.refuse(request, response, REFUSED_BODIES[body]);
+    return null;
   }
 
   /** Sends what the app answered: an event stream as it comes, anything else whole and compressed. */
@@ -75,9 +100,10 @@ export class RemixBridge {
     for (const stream of this.#streams) stream.end();
   }
 
-  async #ask(request: Request, origin: Origin): Promise<Rendered> {
+  async #ask(request: Request, { origin, isOperator, isUnknown }: Exchange): Promise<Rendered> {
     const nonce = randomUUID();
-    const context = { cspNonce: nonce, clientAddress: origin.clientAddress, secure: origin.protocol === "https" };
+    const { clientAddress, protocol } = origin;
+    const context = { cspNonce: nonce, clientAddress, secure: protocol === "https", isOperator, isUnknown };
     return { answer: await this.render(request, context), nonce };
   }
 
@@ -108,8 +134,8 @@ export class RemixBridge {
 }
 
 const hostHeader = ({ host }: Origin) => host.name + host.port;
-const addressOf = (request: IncomingMessage, origin: Origin) =>
-  `${origin.protocol}://${hostHeader(origin)}${request.url}`;
+const addressOf = ({ origin, target }: Exchange) =>
+  `${origin.protocol}://${hostHeader(origin)}${target.path}${target.search}`;
 const hasBody = (request: IncomingMessage) => request.method !== "GET" && request.method !== "HEAD";
 
 function passedHeaders(request: IncomingMessage, origin: Origin): Headers {

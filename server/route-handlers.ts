@@ -1,60 +1,104 @@
 /**
- * One handler for each path without parameters, made of that path's own route. Remix ranks and matches the whole route
- * table for every request, several times, and copies the request on its way to the route, which costs more than answering
- * a small call. So a call (a route without a page) is asked straight, and a page goes to a Remix handler that knows its
- * route alone. Any other path goes to the handler of the whole table.
+ * One handler for each route. Remix ranks and matches the whole route table for every request, several times, and copies the
+ * request on its way to the route, which costs more than answering a small call. So a call (a route without a page) is asked
+ * straight, and a page goes to a Remix handler that knows its route alone.
+ *
+ * What a route does not answer is refused here, in one way for all: a call gets the error's shape, a browser the brand's page.
  */
 import type { ActionFunction, AppLoadContext, ServerBuild } from "@remix-run/node";
+import { REFUSED_HEADER } from "./answer-headers";
+import type { Gateway } from "./gateway";
+import { methodsOf, routeTable, type Found, type Route } from "./routes";
 
 export type Handle<Context> = (request: Request, context: Context) => Promise<Response>;
 
-/** `create` makes a handler of a build, as Remix's createRequestHandler does. */
-export function routeHandlers<Context extends AppLoadContext>(
+/** `create` makes a handler of a build, as Remix's createRequestHandler does; `refuse` is the app's. */
+export function routeHandlers<Context extends AppLoadContext & { isUnknown?: boolean }>(
   build: ServerBuild,
   create: (build: ServerBuild) => Handle<Context>,
+  refuse: Gateway["refuse"],
 ): Handle<Context> {
-  const whole = create(build);
-  const idByPath = staticPaths(build);
-  const handlers = new Map<string, Handle<Context>>();
-  const handlerFor = (pathname: string): Handle<Context> => {
-    const id = idByPath.get(dataless(pathname));
-    if (id === undefined) return whole;
-    let handler = handlers.get(pathname);
-    if (!handler) {
-      const own = create(withRoutes(build, ["root", id]));
-      handlers.set(pathname, (handler = idByPath.has(pathname) ? callHandler(build, id, own) : own));
-    }
-    return handler;
+  const table = routeTable(build);
+  const pages = new Map<string, Handle<Context>>();
+  const remixOf = ({ id }: Route): Handle<Context> => {
+    const made = pages.get(id) ?? create(withRoute(build, id));
+    pages.set(id, made);
+    return made;
   };
-  return (request, context) => handlerFor(new URL(request.url).pathname)(request, context);
+  const pageOfRefusals = create(withRoute(build, table.refused.id, "*"));
+
+  const answer = (request: Request, context: Context): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const path = dataless(pathname);
+    const found = context.isUnknown ? table.unknown(path) : table.find(path);
+    const methods = methodsOf(found.route);
+    const args = { request, context };
+    if (!methods.includes(request.method)) return refuse(args, "method_not_allowed", { Allow: methods.join(", ") });
+    if (path === pathname && !found.route.module.default) return call(build, found, args, refuse);
+    // Remix would answer the same with an empty 500.
+    if (!isRead(request) && isFromElsewhere(request)) return refuse(args, "csrf");
+    return remixOf(found.route)(toRoute(request, found.route), context);
+  };
+
+  return async (request, context) => {
+    const answered = await answer(request, context);
+    if (!answered.headers.has(REFUSED_HEADER) || !wantsPage(request)) return answered;
+    const body: unknown = await answered.json();
+    const refusal = { status: answered.status, body };
+    const { origin, pathname } = new URL(request.url);
+    const isMobile = /^\/m(?:\/|$)/.test(pathname);
+    const asking = new Request(`${origin}${isMobile ? "/m" : ""}/${table.refused.path}`, { headers: request.headers });
+    const page = await pageOfRefusals(asking, { ...context, refusal });
+    const headers = new Headers(page.headers);
+    for (const name of KEPT) if (answered.headers.has(name)) headers.set(name, answered.headers.get(name) ?? "");
+    return new Response(page.body, { status: page.status, headers });
+  };
 }
 
 /**
- * Asks a call's loader or action straight, with what Remix would hand it; what is thrown ends as Remix ends it. A page, and
- * a method that the call does not know, stay with Remix.
+ * The request without what Remix reads into a query: an older way to ask for data (`_data`), which it warns of as an error;
+ * and a form that is sent to "/" is one of the home page, not of the frame around all pages (`index`).
  */
-function callHandler<Context extends AppLoadContext>(
+function toRoute(request: Request, { index }: Route): Request {
+  const url = new URL(request.url);
+  const isOfFrame = index && !isRead(request) && !url.searchParams.has("index");
+  if (!isOfFrame && !url.searchParams.has("_data")) return request;
+  url.searchParams.delete("_data");
+  if (isOfFrame) url.searchParams.set("index", "");
+  return new Request(url, request);
+}
+
+/** Headers of a refusal that its page has too. */
+const KEPT = ["Allow", "Retry-After"];
+
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+/** Whether a browser asks for a page, not a script for data. */
+const wantsPage = ({ headers }: Request) => /\btext\/html\b/.test(headers.get("Accept") ?? "");
+
+function isFromElsewhere({ headers }: Request): boolean {
+  const origin = headers.get("Origin");
+  return origin !== null && !(URL.canParse(origin) && new URL(origin).host === headers.get("Host"));
+}
+
+/** Asks a call's loader or action straight, with what Remix would hand it. A surprise is told to the log, and to nobody else. */
+async function call<Context extends AppLoadContext>(
   build: ServerBuild,
-  id: string,
-  remix: Handle<Context>,
-): Handle<Context> {
-  const call = build.routes[id]?.module;
-  if (!call || call.default) return remix;
-  return async (request, context) => {
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    const ask: ActionFunction | undefined = isRead ? call.loader : call.action;
-    if (!ask) return remix(request, context);
-    const args = { request, context, params: {} };
-    try {
-      const answer = await ask(args);
-      if (answer instanceof Response) return answer;
-      throw new TypeError(`The call ${id} answered no response`);
-    } catch (error) {
-      if (error instanceof Response) return error;
-      build.entry.module.handleError?.(error, args);
-      return new Response("Unexpected Server Error", { status: 500, headers: { "Content-Type": "text/plain" } });
-    }
-  };
+  { route: { id, module }, params }: Found,
+  { request, context }: { request: Request; context: Context },
+  refuse: Gateway["refuse"],
+): Promise<Response> {
+  const ask: ActionFunction | undefined = isRead(request) ? module.loader : module.action;
+  const args = { request, context, params };
+  try {
+    const answer = await ask?.(args);
+    if (answer instanceof Response) return answer;
+    throw new TypeError(`The call ${id} answered no response`);
+  } catch (error) {
+    if (error instanceof Response) return error;
+    build.entry.module.handleError?.(error, args);
+    return refuse({ request, context }, "generic");
+  }
 }
 
 /** The path a data request is about: Remix asks for `/checkout.data`, and for `/_root.data` at the root. */
@@ -63,18 +107,14 @@ function dataless(pathname: string): string {
   return pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
 }
 
-/** Path → route id, for routes right below the root whose path is fixed. A path with sub-routes stays with the whole table. */
-function staticPaths(build: ServerBuild): Map<string, string> {
-  const routes = Object.values(build.routes).flatMap((route) => (route ? [route] : []));
-  const parents = new Set(routes.map((route) => route.parentId));
-  const fixed = routes.filter(
-    ({ id, parentId, path = "" }) => parentId === "root" && !parents.has(id) && !/[:*?]/.test(path),
-  );
-  return new Map(fixed.map(({ id, path = "" }) => [`/${path}`, id]));
-}
-
-function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {
-  const only = <R>(all: Record<string, R>): Record<string, R> =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+/** The build with the root and one route alone, under another path where one is given. */
+function withRoute(build: ServerBuild, id: string, path?: string): ServerBuild {
+  const only = <R extends object>(all: Record<string, R | undefined>): Record<string, R> =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([key, route]) => {
+        if (!route || (key !== "root" && key !== id)) return [];
+        return [[key, key === id && path !== undefined ? { ...route, path } : route]];
+      }),
+    );
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
 }

@@ -22,7 +22,11 @@ const files = readStaticFiles(
   fileURLToPath(new URL("./client", import.meta.url)),
   securityHeaders(env.APP_MODE === "production").flat(),
 );
-const render = routeHandlers(guardRoutes(build, gateway.answerFor), (part) => createRequestHandler(part, "production"));
+const render = routeHandlers(
+  guardRoutes(build, gateway.answerFor),
+  (part) => createRequestHandler(part, "production"),
+  gateway.refuse,
+);
 const { handle, health, remix } = createHandler(gateway, render, files);
 
 const server = createServer(SERVER_OPTIONS, handle);

@@ -8,6 +8,13 @@ import { packageRoot } from "./package-root.server";
 import { readInput } from "./read-input.server";
 
 const optional = z.string().min(1).optional();
+/** Entries between commas, in lower case. */
+const list = (text: string) =>
+  text
+    .toLowerCase()
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 /** Every setting; docs/operating.md tells each to operators, and compose.yaml passes each on. */
 export const settings = z.object({
   APP_MODE: z.enum(["demo", "production"]).default("production"),
@@ -28,15 +35,18 @@ export const settings = z.object({
   APP_SECRET: z.string().min(32),
   OPERATOR_TOKEN: z.string().min(32),
   /** Addresses (or CIDR ranges) of proxies whose X-Forwarded headers count. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: z.string().default("").transform(list),
+  /**
+   * Hostnames and addresses (without port, separated by commas) where the operator's calls are answered. Without it those of
+   * this machine: localhost, 127.0.0.1, [::1] and its own name, and only to who comes straight from a private network. No
+   * brand can have any of them as its hostname.
+   */
+  OPERATOR_HOSTS: optional.transform((text) => (text === undefined ? undefined : list(text))),
+  /**
+   * How many seconds a stopping server goes on answering, not ready and closing each connection with its answer, so that
+   * proxies and clients turn away before it ends. Without it 5 in production and 0 in the demo.
+   */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
   /** Sessions that may be started from one address of a company's visitors within an hour; an office or a mobile network shares one. */
   SESSIONS_PER_ADDRESS: z.coerce.number().int().positive().default(300),
   SMTP_URL: optional,
@@ -78,6 +88,7 @@ const envSchema = settings
   })
   .transform((env) => ({
     ...env,
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.APP_MODE === "demo" ? 0 : 5),
     HOST: env.HOST ?? (env.APP_MODE === "demo" ? "127.0.0.1" : "0.0.0.0"),
     DATABASE_URL: env.DATABASE_URL ?? databaseUrl(env),
   }));

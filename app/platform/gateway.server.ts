@@ -1,6 +1,7 @@
 /** What the server process needs of the application: start and stop, which company a host belongs to, and which pages it may keep. */
 import { closeDatabase, database, queryCount } from "~/db/client.server";
 import { startCleanUp, stopCleanUp } from "~/jobs/clean-up.server";
+import type { ErrorId } from "~/ordering/errors";
 import { busyAnswer } from "~/services/busy.server";
 import { startOutbox, stopOutbox } from "~/services/outbox.server";
 import { messagesState, tellWhatIsMissing } from "~/services/missing-at-start.server";
@@ -8,7 +9,10 @@ import { listenForChanges, onCompanyChange, resolveCompany, stopWatch } from "~/
 import { env } from "./env.server";
 import { normaliseHost } from "./hostname";
 import { log } from "./logger.server";
+import { admitOperator } from "./operator.server";
 import { pageKey } from "./page-key.server";
+import { refuseAny } from "./refuse-any.server";
+import { errorFor } from "./respond.server";
 import { closeRedis, redisState } from "./redis.server";
 
 /** Plain HTML for a host that belongs to nobody: it names no company and no product. */
@@ -63,6 +67,12 @@ export const gateway = {
     const checks = { database: await databaseState(), redis: redisState(), messages: messagesState() };
     return { ok: checks.database === "ok", checks };
   },
+
+  refuse: refuseAny,
+  admitOperator,
+
+  /** The body of a refused call, in English: for what is refused before the visitor is known. */
+  errorBody: (id: ErrorId) => ({ id, ...errorFor({ language: "en" }, id) }),
 
   /** Figures in the Prometheus text format. */
   metrics(): string {

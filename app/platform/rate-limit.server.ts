@@ -18,7 +18,7 @@ export type Budget = {
 
 export type Spending = { isWithin: true } | { isWithin: false; retryAfterSeconds: number };
 
-type Limiter = Pick<RateLimiterMemory, "consume" | "get">;
+type Limiter = Pick<RateLimiterMemory, "consume" | "get" | "reward">;
 const limiters = singleton("budgets", () => new Map<string, Limiter>());
 
 /**
@@ -36,6 +36,13 @@ export async function spend(budget: Budget, tenant: number, subject: string): Pr
     log.error({ err: refused, budget: budget.name }, "A budget could not be counted");
     return { isWithin: true };
   }
+}
+
+/** Gives back a point that was taken for what turned out to need none. */
+export async function giveBack(budget: Budget, tenant: number, subject: string): Promise<void> {
+  await limiterOf(budget)
+    .reward(keyOf(tenant, subject))
+    .catch((error: unknown) => log.warn({ err: error, budget: budget.name }, "A point could not be given back"));
 }
 
 /** Whether a budget still has a point, without taking it. */

@@ -1,6 +1,5 @@
 /** Answers of calls and forms: refusals in the visitor's language, the check of the CSRF token, and addresses to go back to. */
 import { safeRedirect } from "remix-utils/safe-redirect";
-import type { z } from "zod/v4";
 import { i18nIn } from "~/i18n/catalogue.server";
 import {
   errorCatalogue,
@@ -57,30 +56,35 @@ export function refuse(visit: Pick<Visit, "language">, id: ErrorId, options: Ref
 }
 
 /**
- * Lets an unsafe request through only from a page of ours.
- * @param form the body of a form: its refusal leads back to the page with a fresh token; without one the request is a call.
- * @throws Response 403 for a call, 303 back to the page with `?error=csrf` for a form.
+ * Refuses what HTTP itself is about: the method, the body, a surprise. The server process answers a browser with the brand's
+ * page in its place, and takes off the header that says so.
  */
-export function requireCsrf(visit: Visit, request: Request, form?: FormData): void {
-  const field = form?.get(CSRF_FIELD);
-  const token = typeof field === "string" ? field : request.headers.get(CSRF_HEADER);
-  if (isCsrfValid(request, visit.tenant.id, token)) return;
-  if (!form) throw refuse(visit, "csrf");
-  const back = safeReturnTo(form.get("return_to"), safeReturnTo(new URL(request.url).pathname, "/"));
-  throw seeOther(withQuery(back, { error: "csrf" }));
+export const refuseRequest = (visit: Pick<Visit, "language">, id: ErrorId, options: RefusalOptions = {}): Response => {
+  const headers = new Headers(options.headers);
+  headers.set("X-Refused", id);
+  return refuse(visit, id, { ...options, headers });
+};
+
+/** Whether data is the body of a refusal, as it comes out of a route that threw it. */
+export const isRefusalBody = (data: unknown): data is RefusalBody =>
+  typeof data === "object" &&
+  data !== null &&
+  "id" in data &&
+  typeof data.id === "string" &&
+  isErrorId(data.id) &&
+  "messageCode" in data;
+
+/** Lets an unsafe call through only from a page of ours. @throws Response 403. */
+export function requireCsrf(visit: Visit, request: Request): void {
+  if (!isCsrfValid(request, visit.tenant.id, request.headers.get(CSRF_HEADER))) throw refuse(visit, "csrf");
 }
 
-/**
- * The JSON body of a call.
- * @throws Response 400 when it is no JSON or does not fit the schema; a schema's message that names an error of the catalogue chooses that error.
- */
-export async function readJson<S extends z.ZodType>(visit: Visit, request: Request, schema: S): Promise<z.infer<S>> {
-  const body: unknown = await request.json().catch(() => null);
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  const named = result.error.issues.map((issue) => issue.message).find(isErrorId);
-  const fields = result.error.issues.map((issue) => issue.path.map(String).join("."));
-  throw refuse(visit, named ?? "generic", { status: 400, extra: { fields } });
+/** The same for a form, whose page gets a fresh token. @throws Response 303 back to the page with `?error=csrf`. */
+export function requireFormCsrf(visit: Visit, request: Request, form: FormData): void {
+  const token = form.get(CSRF_FIELD);
+  if (isCsrfValid(request, visit.tenant.id, typeof token === "string" ? token : null)) return;
+  const back = safeReturnTo(form.get("return_to"), safeReturnTo(new URL(request.url).pathname, "/"));
+  throw seeOther(withQuery(back, { error: "csrf" }));
 }
 
 /** Pages and only pages: a form may lead back to any of them, with any query. */

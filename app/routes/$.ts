@@ -3,4 +3,6 @@ import { answerUnknownPath } from "~/services/unknown-path.server";
 
 /** Any path that nothing else answers, of either route set. */
 export const loader = (args: LoaderFunctionArgs) => answerUnknownPath(args);
+export const methods = ["POST", "PUT", "PATCH", "DELETE"];
+
 export const action = (args: ActionFunctionArgs) => answerUnknownPath(args);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { requireCsrf, safeReturnTo, seeOther } from "~/platform/respond.server";
+import { readForm } from "~/platform/body.server";
+import { safeReturnTo, seeOther } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { closedAnnouncementCookie } from "~/screens/layout/announcement";
 import { announcementOf } from "~/services/shell.server";
@@ -7,8 +8,7 @@ import { announcementOf } from "~/services/shell.server";
 /** POST /announcement: closes the company's announcement without script; script sets the same cookie by itself. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await getVisit(args);
-  const form = await args.request.formData();
-  requireCsrf(visit, args.request, form);
+  const form = await readForm(visit, args.request);
   const words = announcementOf(visit);
   return seeOther(
     safeReturnTo(form.get("return_to"), "/"),

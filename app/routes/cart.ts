@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { readForm } from "~/platform/body.server";
 import { layoutOf, withQuery } from "~/platform/address";
 import type { ErrorId } from "~/ordering/errors";
 import { isPhone } from "~/platform/device";
-import { refuse, requireCsrf, safeReturnTo, seeOther } from "~/platform/respond.server";
+import { refuse, safeReturnTo, seeOther } from "~/platform/respond.server";
 import { getVisit, type Visit } from "~/platform/visit.server";
 import { categoryAnchor } from "~/screens/home/menu-card";
 import { changeCart, type CartCommand, type CartOutcome } from "~/services/cart.server";
@@ -22,8 +23,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Changes the cart. A form with `return_to` is led back to its page; script gets the new cart, or the refusal with the cart as it is. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await getVisit({ request, context });
-  const form = await request.formData();
-  requireCsrf(visit, request, form);
+  const form = await readForm(visit, request);
   const command = readCommand(form);
   const outcome: CartOutcome = command
     ? await changeCart(visit, command)

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { i18nIn } from "~/i18n/catalogue.server";
+import { readForm } from "~/platform/body.server";
 import { layoutOf } from "~/platform/address";
-import { requireCsrf } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { CheckoutScreen } from "~/screens/checkout/checkout-screen";
 import { OrderPlacedScreen } from "~/screens/checkout/order-placed";
@@ -33,8 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await getVisit(args);
   const { pathname, searchParams } = new URL(args.request.url);
   const layout = layoutOf(pathname);
-  const form = await args.request.formData();
-  requireCsrf(visit, args.request, form);
+  const form = await readForm(visit, args.request);
   if (searchParams.has("schedule")) return answerSchedule(visit, layout, form);
   return searchParams.get("step") === "2" ? answerPayment(visit, layout, form) : answerDetails(visit, layout, form);
 }

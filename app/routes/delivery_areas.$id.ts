@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { ORDER_TYPES, PICKUP_MODES } from "~/ordering/company";
-import { readJson, refuse, requireCsrf } from "~/platform/respond.server";
+import { readJson } from "~/platform/body.server";
+import { refuse, requireCsrf } from "~/platform/respond.server";
 import { getVisit, type Visit } from "~/platform/visit.server";
 import { sessionAnswer } from "~/services/area-page.server";
 import { changeArea } from "~/services/select-area.server";
@@ -16,10 +17,11 @@ const bodySchema = z.object({
 });
 type Body = z.infer<typeof bodySchema>;
 
+export const methods = ["PUT"];
+
 /** PUT /delivery_areas/{id}/: stores how and where the visitor orders; answers whether the menu's outlet changes with it. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await getVisit({ request, context });
-  if (request.method !== "PUT") return refuse(visit, "not_found");
   requireCsrf(visit, request);
   const body = await readJson(visit, request, bodySchema);
   const place = Number(params.id);

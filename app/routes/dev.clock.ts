@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
+import { readOperatorJson } from "~/platform/body.server";
 import { setClock } from "~/platform/clock.server";
 import { isDemo } from "~/platform/env.server";
 import { notFound } from "~/platform/not-found.server";
@@ -9,10 +10,11 @@ import { announceChange } from "~/tenancy/resolve.server";
 const bodySchema = z.object({ company_id: z.int().positive(), now: z.iso.datetime().nullable() });
 
 /** Moves a company's clock, in demo mode only. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args;
   if (!isDemo()) throw notFound();
-  requireOperator(request);
-  const body = bodySchema.parse(await request.json());
+  await requireOperator(args);
+  const body = bodySchema.parse(await readOperatorJson(request));
   setClock(body.company_id, body.now === null ? null : new Date(body.now));
   // Pages that are kept were made for another hour.
   await announceChange(body.company_id, []);

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
+import { readForm } from "~/platform/body.server";
 import { callerOf } from "~/platform/caller.server";
 import { withQuery } from "~/platform/address";
 import { couponCookie } from "~/platform/coupon-cookie";
-import { requireCsrf, safeReturnTo, seeOther } from "~/platform/respond.server";
+import { safeReturnTo, seeOther } from "~/platform/respond.server";
 import { getVisit, type Visit } from "~/platform/visit.server";
 import { couponCookieFor, findCoupon } from "~/services/coupons.server";
 import { checkPromoCode, usePromoCode } from "~/services/promo-codes.server";
@@ -20,8 +21,7 @@ const formSchema = z.object({
  */
 export async function action(args: ActionFunctionArgs) {
   const visit = await getVisit(args);
-  const form = await args.request.formData();
-  requireCsrf(visit, args.request, form);
+  const form = await readForm(visit, args.request);
   const back = withQuery(safeReturnTo(form.get("return_to"), "/"), { code_error: null, code: null });
   const parsed = formSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return seeOther(withQuery(back, { error: "generic" }));

@@ -7,7 +7,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { i18nIn } from "~/i18n/catalogue.server";
+import { readForm } from "~/platform/body.server";
 import { layoutOf } from "~/platform/address";
+import { refuseRequest } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import type { AreaRefused } from "~/screens/area/view";
 import { Home } from "~/screens/home/home";
@@ -41,9 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The area selector's form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await getVisit({ request, context });
-  const form = await request.formData();
-  if (form.get("intent") !== SELECT_AREA_INTENT) throw new Response("Unknown intent", { status: 400 });
-  const answer = await selectArea(visit, { request, context }, form);
+  const form = await readForm(visit, request);
+  if (form.get("intent") !== SELECT_AREA_INTENT) throw refuseRequest(visit, "malformed_body");
+  const answer = await selectArea(visit, { context }, form);
   return answer instanceof Response ? answer : data(answer, { status: refusedStatus(answer) });
 }
 

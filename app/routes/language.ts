@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { requireCsrf, safeReturnTo, seeOther } from "~/platform/respond.server";
+import { readForm } from "~/platform/body.server";
+import { safeReturnTo, seeOther } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { languageCookie } from "~/services/language.server";
 
 /** POST /language: remembers the visitor's language and leads back to the page, which comes in it. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await getVisit(args);
-  const form = await args.request.formData();
-  requireCsrf(visit, args.request, form);
+  const form = await readForm(visit, args.request);
   const cookie = languageCookie(visit.company, form.get("language"));
   return seeOther(safeReturnTo(form.get("return_to"), "/"), cookie ? { "Set-Cookie": cookie } : {});
 }

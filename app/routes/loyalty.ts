@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { readForm } from "~/platform/body.server";
 import { layoutOf } from "~/platform/address";
-import { requireCsrf, safeReturnTo, seeOther } from "~/platform/respond.server";
+import { safeReturnTo, seeOther } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { requireCheckout } from "~/services/checkout.server";
 import { submitRedemption } from "~/services/redemption.server";
@@ -8,8 +9,7 @@ import { submitRedemption } from "~/services/redemption.server";
 /** POST /loyalty: redeems or removes, and leads back to the page of the form, which says how it went (API-80). */
 export async function action(args: ActionFunctionArgs) {
   const visit = await getVisit(args);
-  const form = await args.request.formData();
-  requireCsrf(visit, args.request, form);
+  const form = await readForm(visit, args.request);
   const back = safeReturnTo(form.get("return_to"), "/checkout?step=2");
   const { visit: checkoutVisit, quoted } = requireCheckout(visit, layoutOf(back));
   await submitRedemption(checkoutVisit, quoted, form);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { readForm } from "~/platform/body.server";
 import { getVisit } from "~/platform/visit.server";
 import { AreaScreen } from "~/screens/area/area-screen";
 import type { AreaRefused } from "~/screens/area/view";
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await getVisit(args);
-  const answer = await selectArea(visit, args, await args.request.formData());
+  const answer = await selectArea(visit, args, await readForm(visit, args.request));
   return answer instanceof Response ? answer : data(answer, { status: refusedStatus(answer) });
 }
 

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireCsrf, seeOther } from "~/platform/respond.server";
+import { readForm } from "~/platform/body.server";
+import { seeOther } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { ProfileScreen } from "~/screens/account/profile-screen";
 import { profileView } from "~/services/account.server";
@@ -18,8 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = requireCustomerPage(await getVisit(args), args.request);
-  const form = await args.request.formData();
-  requireCsrf(visit, args.request, form);
+  const form = await readForm(visit, args.request);
   const { pathname } = new URL(args.request.url);
   const outcome = await submitProfile(visit, form);
   if ("answer" in outcome) return data(outcome.answer, { status: 400 });

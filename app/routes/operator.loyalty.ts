@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
+import { readOperatorJson } from "~/platform/body.server";
 import { now } from "~/platform/clock.server";
 import { requireOperator } from "~/platform/operator.server";
 import { grant } from "~/services/grant-loyalty.server";
@@ -11,11 +12,10 @@ const bodySchema = z.object({
 });
 
 /** Grants loyalty to a customer: 200 with the new balance, 404 for an unknown company or customer, 422 for a malformed request. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  requireOperator(request);
-  if (request.method !== "POST")
-    return Response.json({ id: "method_not_allowed", message: "POST only" }, { status: 405 });
-  const body = bodySchema.safeParse(await request.json().catch(() => null));
+export async function action(args: ActionFunctionArgs) {
+  const { request, params } = args;
+  await requireOperator(args);
+  const body = bodySchema.safeParse(await readOperatorJson(request));
   if (!body.success) {
     const message = body.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ");
     return Response.json({ id: "invalid", message }, { status: 422 });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { ORDER_STATUSES } from "~/ordering/order-status";
+import { readOperatorJson } from "~/platform/body.server";
 import { now } from "~/platform/clock.server";
 import { requireOperator } from "~/platform/operator.server";
 import { setOrderStatus } from "~/services/order-status.server";
@@ -17,11 +18,10 @@ const bodySchema = z.object({
 });
 
 /** Moves an order: 200 with the order, 404 for an unknown one, 409 with the moves that are allowed, 422 for a malformed request. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  requireOperator(request);
-  if (request.method !== "POST")
-    return Response.json({ id: "method_not_allowed", message: "POST only" }, { status: 405 });
-  const body = bodySchema.safeParse(await request.json().catch(() => null));
+export async function action(args: ActionFunctionArgs) {
+  const { request, params } = args;
+  await requireOperator(args);
+  const body = bodySchema.safeParse(await readOperatorJson(request));
   if (!body.success) return Response.json({ id: "invalid", problems: body.error.issues }, { status: 422 });
   const tenant = await companyBySlug(params.slug ?? "");
   const orderNumber = z.coerce.number().int().positive().max(2_000_000_000).safeParse(params.number);

@@ -6,8 +6,9 @@ import { companyBySlug } from "~/tenancy/resolve.server";
 const LISTED = 50;
 
 /** A company's newest orders, for its kitchen. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  requireOperator(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { params } = args;
+  await requireOperator(args);
   const tenant = await companyBySlug(params.slug ?? "");
   if (!tenant)
     return Response.json({ id: "unknown_company", message: `There is no company ${params.slug}` }, { status: 404 });

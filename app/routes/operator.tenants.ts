@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireOperator } from "~/platform/operator.server";
 import { tenantsOverview } from "~/services/operator-tenants.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  requireOperator(request);
+export async function loader(args: LoaderFunctionArgs) {
+  await requireOperator(args);
   return Response.json({ tenants: await tenantsOverview() });
 }

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { isForm, readForm, readJson } from "~/platform/body.server";
 import { layoutOf, withQuery } from "~/platform/address";
-import { readJson, refuse, requireCsrf, safeReturnTo, seeOther } from "~/platform/respond.server";
+import { refuse, requireCsrf, safeReturnTo, seeOther } from "~/platform/respond.server";
 import { getVisit, type Visit } from "~/platform/visit.server";
 import { validateCart, validationSchema } from "~/services/validate-cart.server";
 
 /** Checks the cart before the checkout (API-05, API-06): `validated`, or the refusal. A form goes on to the checkout, or back. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await getVisit({ request, context });
-  const isForm = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
-  return isForm ? answerForm(visit, request, await request.formData()) : answerCall(visit, request);
+  return isForm(request) ? answerForm(visit, await readForm(visit, request)) : answerCall(visit, request);
 }
 
 async function answerCall(visit: Visit, request: Request): Promise<Response> {
@@ -21,8 +21,7 @@ async function answerCall(visit: Visit, request: Request): Promise<Response> {
   });
 }
 
-function answerForm(visit: Visit, request: Request, form: FormData): Response {
-  requireCsrf(visit, request, form);
+function answerForm(visit: Visit, form: FormData): Response {
   const checkout = safeReturnTo(form.get("return_to"), "/checkout");
   const isPhone = layoutOf(checkout) === "mobile";
   if (!visit.customer) return seeOther(withQuery(isPhone ? "/m/login" : "/?sign_in=phone", { return_to: checkout }));

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
+import { readJson } from "~/platform/body.server";
 import { callerOf } from "~/platform/caller.server";
-import { readJson, refuse, requireCsrf } from "~/platform/respond.server";
+import { refuse, requireCsrf } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { cartView } from "~/services/cart-view.server";
 import { checkPromoCode, usePromoCode } from "~/services/promo-codes.server";

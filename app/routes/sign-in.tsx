@@ -6,8 +6,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { readForm } from "~/platform/body.server";
 import { layoutOf } from "~/platform/address";
-import { requireCsrf, seeOther } from "~/platform/respond.server";
+import { seeOther } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { SignInScreen } from "~/screens/sign-in/sign-in-screen";
 import type { SignInAnswer } from "~/screens/sign-in/view";
@@ -25,8 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The forms of the sign-in, wherever it is shown. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await getVisit({ request, context });
-  const form = await request.formData();
-  requireCsrf(visit, request, form);
+  const form = await readForm(visit, request);
   const isPhone = layoutOf(new URL(request.url).pathname) === "mobile";
   const outcome = await signInByForm(visit, form, context.clientAddress ?? null, isPhone ? "/m/login" : "/");
   if ("to" in outcome) return seeOther(outcome.to, outcome.headers);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { readJson, refuse, requireCsrf } from "~/platform/respond.server";
+import { readJson } from "~/platform/body.server";
+import { refuse, requireCsrf } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { addressId, refuseAddress } from "~/services/address-calls.server";
 import { addressBodySchema, deleteAddress, getAddress, updateAddress } from "~/services/addresses.server";
@@ -13,6 +14,8 @@ export async function loader({ params, ...args }: LoaderFunctionArgs) {
   return address ? Response.json(address) : refuse(visit, "not_found");
 }
 
+export const methods = ["PUT", "DELETE"];
+
 /** PUT and DELETE /users/addresses/{address_id}: change or remove it. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = requireCustomer(await getVisit({ request, context }));
@@ -21,7 +24,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id) return refuse(visit, "not_found");
   if (request.method === "DELETE")
     return (await deleteAddress(visit, id)) ? Response.json({ address_id: id }) : refuse(visit, "not_found");
-  if (request.method !== "PUT") return refuse(visit, "not_found");
   const result = await updateAddress(visit, id, await readJson(visit, request, addressBodySchema));
   if (!result) return refuse(visit, "not_found");
   return result.ok ? Response.json(result.address) : refuseAddress(visit, result.problems);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { readJson, refuse, requireCsrf } from "~/platform/respond.server";
+import { readJson } from "~/platform/body.server";
+import { requireCsrf } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { addressBodySchema, createAddress, listAddresses } from "~/services/addresses.server";
 import { refuseAddress } from "~/services/address-calls.server";
@@ -13,7 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** POST /users/addresses: saves a new one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = requireCustomer(await getVisit({ request, context }));
-  if (request.method !== "POST") return refuse(visit, "not_found");
   requireCsrf(visit, request);
   const input = await readJson(visit, request, addressBodySchema);
   const area_id = input.area_id ?? (visit.selection?.order_type === "delivery" ? visit.selection.area_id : null);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { readJson, refuse, requireCsrf } from "~/platform/respond.server";
+import { readJson } from "~/platform/body.server";
+import { requireCsrf } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { answerSending, callerOf, emailBodySchema } from "~/services/sign-in-calls.server";
 import { sendAgain, sendToEmail } from "~/services/sign-in.server";
@@ -7,7 +8,6 @@ import { sendAgain, sendToEmail } from "~/services/sign-in.server";
 /** POST /users/otps/resend: sends a code again, the way the last one went, or to the e-mail address that is given. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await getVisit(args);
-  if (args.request.method !== "POST") return refuse(visit, "not_found");
   requireCsrf(visit, args.request);
   const { email } = await readJson(visit, args.request, emailBodySchema);
   const isElsewhere = email !== null && email !== visit.session?.sign_in?.email;

@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { refuse, requireCsrf, safeReturnTo, seeOther } from "~/platform/respond.server";
+import { readForm } from "~/platform/body.server";
+import { requireCsrf, safeReturnTo, seeOther } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { signOut } from "~/services/sign-out.server";
+
+export const methods = ["POST", "DELETE"];
 
 /** DELETE /users/sign_out ends the session and answers where to go; the form of the menus is led there. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -10,9 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     requireCsrf(visit, request);
     return Response.json({ redirect_url: "/" }, { headers: await signOut(visit) });
   }
-  if (request.method !== "POST") return refuse(visit, "not_found");
-  const form = await request.formData();
-  requireCsrf(visit, request, form);
+  const form = await readForm(visit, request);
   return seeOther(safeReturnTo(form.get("return_to"), "/"), await signOut(visit));
 }
 

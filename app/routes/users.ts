@@ -7,7 +7,6 @@ import { signUp } from "~/services/sign-in.server";
 /** POST /users: signs up. The account is opened by the code that follows. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await getVisit(args);
-  if (args.request.method !== "POST") return refuse(visit, "not_found");
   requireCsrf(visit, args.request);
   const body = await readPhoneBody(args, visit, "user");
   if (!body) return refuse(visit, "sign_up_failed", { status: 400 });

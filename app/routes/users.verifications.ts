@@ -8,7 +8,6 @@ import { verifyUser } from "~/services/sign-in.server";
 /** POST /users/verifications: whether a number is known. 404 when it is not; the sign-up then follows. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await getVisit(args);
-  if (args.request.method !== "POST") return refuse(visit, "not_found");
   requireCsrf(visit, args.request);
   const body = await readPhoneBody(args, visit, "data");
   if (!body) return refuse(visit, "sign_up_failed", { status: 400 });

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod/v4";
 import { transaction } from "~/db/client.server";
 import { findConflicts, listImages, loadCompany, replaceBrand, replaceImages } from "~/db/companies.server";
+import { isForOperators } from "~/platform/operator.server";
 import { versionOf } from "~/tenancy/company.server";
 import { checkBrand, type BrandProblem } from "~/tenancy/check-brand.server";
 import { announceChange } from "~/tenancy/resolve.server";
@@ -88,6 +89,15 @@ async function readPicture(name: string, base64: string) {
 }
 
 async function conflicts(tenant: number, slug: string, hostnames: string[]): Promise<BrandProblem[]> {
+  const forOperators = hostnames.filter(isForOperators).map((hostname) => ({
+    file: "company.json",
+    path: "hostnames",
+    problem: `${hostname} is where this server answers its operator (OPERATOR_HOSTS); a brand needs one of its own`,
+  }));
+  return [...forOperators, ...(await taken(tenant, slug, hostnames))];
+}
+
+async function taken(tenant: number, slug: string, hostnames: string[]): Promise<BrandProblem[]> {
   const found = await findConflicts(tenant, slug, hostnames);
   return found.map((conflict) =>
     conflict.hostname

@@ -6,8 +6,9 @@ import type { ErrorId } from "~/ordering/errors";
 import { parseRedemption } from "~/ordering/loyalty";
 import { AmountError, parseAmount, toDecimal, type Minor } from "~/ordering/money";
 import { isSignedIn } from "~/ordering/sign-in";
+import { readJson } from "~/platform/body.server";
 import { couponCookie } from "~/platform/coupon-cookie";
-import { readJson, refuse, requireCsrf } from "~/platform/respond.server";
+import { refuse, requireCsrf } from "~/platform/respond.server";
 import { getVisit, type RequestArgs, type Visit } from "~/platform/visit.server";
 import type { ClaimedAmount, PlacementRequest, Refusal } from "./order-quote.server";
 import { placeOrder } from "./place-order.server";
@@ -65,7 +66,6 @@ const CLAIMS = {
 export async function placeByCall(args: RequestArgs, kind: PaymentKind): Promise<Response> {
   const { request } = args;
   const visit = await getVisit(args);
-  if (request.method !== "POST") return refuse(visit, "generic", { status: 405, headers: { Allow: "POST" } });
   requireCsrf(visit, request);
   if (!isSignedIn(visit.customer)) return refuse(visit, "session_expired");
   const { order_details: details } = await readJson(visit, request, bodySchema);

@@ -9,7 +9,7 @@ import { checkSelection, deliveryProblem, type PartialSelection } from "~/orderi
 import { areaOfPoint } from "~/ordering/zone";
 import { withQuery } from "~/platform/address";
 import { callerOf } from "~/platform/caller.server";
-import { requireCsrf, safeReturnTo, seeOther } from "~/platform/respond.server";
+import { safeReturnTo, seeOther } from "~/platform/respond.server";
 import type { RequestArgs, Visit } from "~/platform/visit.server";
 import type { AreaChanged, AreaRefused } from "~/screens/area/view";
 import { areaSearch } from "./area-page.server";
@@ -71,14 +71,12 @@ async function clearForeignCart(
 
 /**
  * The selector's form: 303 to the menu with the choice stored, or what is wrong and what was typed, for the page to show with status 400.
- * @throws Response 303 back with `?error=csrf` without a valid token.
  */
 export async function selectArea(
   visit: Visit,
-  { request, context }: RequestArgs,
+  { context }: Pick<RequestArgs, "context">,
   form: FormData,
 ): Promise<Response | AreaRefused> {
-  requireCsrf(visit, request, form);
   const typed = formSchema.parse(
     Object.fromEntries([...Object.keys(formSchema.shape)].map((name) => [name, form.get(name)])),
   );

@@ -2,6 +2,7 @@
 import { z } from "zod/v4";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { errorCatalogue } from "~/ordering/errors";
+import { readJsonBody } from "~/platform/body.server";
 import { csrfToken } from "~/platform/csrf.server";
 import { refuse } from "~/platform/respond.server";
 import type { RequestArgs, Visit } from "~/platform/visit.server";
@@ -29,7 +30,7 @@ export async function readPhoneBody(
   visit: Visit,
   under: "data" | "user",
 ): Promise<PhoneBody | null> {
-  const body: unknown = await request.json().catch(() => null);
+  const body: unknown = await readJsonBody(visit, request);
   const parsed = z.object({ [under]: phoneFields }).safeParse(body);
   const fields = parsed.success ? parsed.data[under] : undefined;
   if (!fields || (fields.company_id != null && fields.company_id !== visit.tenant.id)) return null;

