@@ -28,6 +28,6 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# node itself, so that it hears the signal to stop; it finishes running requests within 8 seconds.
+# node itself, so that it hears the signal to stop: it answers for DRAIN_SECONDS more, then finishes running requests within 8.
 STOPSIGNAL SIGTERM
 CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "build/start.js"]

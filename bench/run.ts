@@ -2,14 +2,19 @@
 import { coupon } from "./figures/coupon";
 import { lighthouse } from "./figures/lighthouse";
 import { lostBackends } from "./figures/lost-backends";
+import { largeBodies } from "./figures/large-bodies";
 import { loyalty } from "./figures/loyalty";
 import { menuPage } from "./figures/menu-page";
 import { orders } from "./figures/orders";
 import { pricing } from "./figures/pricing";
 import { brandGoesLive, memory, startUp, statements } from "./figures/process";
+import { stops } from "./figures/stops";
 import { applyBenchBrand, applyDemoBrand, startServer } from "./setup";
 
 const { server, databaseUrl } = await startServer();
+// Whatever is started here is ended here, by Ctrl-C too.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => void server.stop().finally(() => process.exit(1)));
 const FIGURES: Record<string, () => Promise<void> | void> = {
   menu: () => menuPage(server),
   statements: () => statements(server),
@@ -17,6 +22,8 @@ const FIGURES: Record<string, () => Promise<void> | void> = {
   coupon: () => coupon(server),
   loyalty: () => loyalty(server),
   lost: () => lostBackends(server, databaseUrl),
+  bodies: () => largeBodies(server),
+  stops: () => stops(databaseUrl),
   brand: () => brandGoesLive(server),
   memory: () => memory(server),
   start: () => startUp(databaseUrl),

@@ -1,60 +1,126 @@
-import { Agent, createServer, get, type ServerResponse } from "node:http";
+import { Agent, createServer, request as httpRequest, type RequestListener, type Server } from "node:http";
+import { connect, type Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
-import { gracefulStop } from "./graceful-stop";
+import { gracefulStop, type StopSteps, type StopTimes } from "./graceful-stop";
+
+/** A server that stops as told; what happens to it is noted in order. */
+async function running(listener: RequestListener, times: StopTimes, steps: Partial<StopSteps> = {}) {
+  const server = createServer(listener);
+  const order: string[] = [];
+  const note = (word: string) => () => void order.push(word);
+  let stop: (code?: number) => void = () => {};
+  const exited = new Promise<number>((exit) => {
+    const close = () => Promise.resolve().then(note("close"));
+    stop = gracefulStop({ server, begin: note("begin"), drained: note("drained"), close, exit, ...steps }, times);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { server, port, order, stop, exited };
+}
+
+type Answer = { text: string; connection: string | undefined };
+const ask = (port: number, agent?: Agent, write?: (send: (text: string) => void) => void) =>
+  new Promise<Answer>((resolve, reject) => {
+    const sent = httpRequest(
+      { port, host: "127.0.0.1", method: write ? "POST" : "GET", ...(agent && { agent }) },
+      (got) =>
+        got.on("data", (chunk: Buffer) => resolve({ text: chunk.toString(), connection: got.headers.connection })),
+    );
+    sent.on("error", reject);
+    if (write) write((text) => (text ? void sent.write(text) : sent.end()));
+    else sent.end();
+  });
+const keepAlive = () => new Agent({ keepAlive: true });
+const isListening = (server: Server) => server.listening;
+const ended = (socket: Socket) =>
+  new Promise<string>((resolve) => socket.once("end", () => resolve("end")).once("error", () => resolve("error")));
 
 describe("stopping", () => {
-  it("finishes a running request, closes idle connections, then what the app holds", async () => {
-    const order: string[] = [];
-    let running: ServerResponse | undefined;
-    const server = createServer((_request, response) => (running = response));
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    const address = server.address();
-    const port = typeof address === "object" && address ? address.port : 0;
-    const agent = new Agent({ keepAlive: true });
-    const answered = new Promise<string>((resolve, reject) => {
-      get({ port, host: "127.0.0.1", agent }, (got) => got.on("data", (chunk: Buffer) => resolve(chunk.toString()))).on(
-        "error",
-        reject,
-      );
+  it("goes on answering for a while, on old and new connections, and closes each with its answer", async () => {
+    const { port, order, stop, exited, server } = await running((_request, response) => response.end("yes"), {
+      drainMs: 150,
     });
-    await vi.waitFor(() => expect(running).toBeDefined());
-
-    const ended = new Promise<number>((exit) => {
-      const begin = () => void order.push("begin");
-      const close = () => Promise.resolve(order.push("close")).then(() => {});
-      gracefulStop({ server, begin, close, exit })();
-    });
-    running?.end("done");
-    expect(await answered).toBe("done");
-    expect(await ended).toBe(0);
-    expect(order).toEqual(["begin", "close"]);
+    const agent = keepAlive();
+    expect(await ask(port, agent)).toEqual({ text: "yes", connection: "keep-alive" });
+    stop();
+    expect(await ask(port, agent)).toEqual({ text: "yes", connection: "close" });
+    expect(await ask(port, keepAlive())).toEqual({ text: "yes", connection: "close" });
+    expect([order, isListening(server)]).toEqual([["begin"], true]);
+    expect(await exited).toBe(0);
+    expect(order).toEqual(["begin", "drained", "close"]);
     agent.destroy();
   });
 
-  it("ends at once when told twice", () => {
+  it("finishes a request that is being answered or still arriving", async () => {
+    const waiting: (() => void)[] = [];
+    const { port, stop, exited, server } = await running(
+      (request, response) => {
+        if (request.method === "GET") waiting.push(() => response.end("late"));
+        else request.resume().on("end", () => response.end("whole"));
+      },
+      { drainMs: 0 },
+    );
+    const answered = ask(port, keepAlive());
+    let send: (text: string) => void = () => {};
+    const arriving = ask(port, keepAlive(), (give) => {
+      send = give;
+      give("half");
+    });
+    await vi.waitFor(async () => expect(await connections(server)).toBe(2));
+    const partial = connect(port, "127.0.0.1");
+    partial.write("GET / HTTP/1.1\r\nHost: x\r\n");
+    await vi.waitFor(async () => expect(await connections(server)).toBe(3));
+    stop();
+    await vi.waitFor(() => expect(isListening(server)).toBe(false));
+    waiting[0]?.();
+    expect((await answered).text).toBe("late");
+    send("other half");
+    send("");
+    expect((await arriving).text).toBe("whole");
+    const read = new Promise<string>((resolve) => partial.once("data", (chunk: Buffer) => resolve(chunk.toString())));
+    partial.write("\r\n");
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.();
+    expect(await read).toContain("late");
+    expect(await exited).toBe(0);
+  });
+
+  it("ends connections that are between two requests, without a reset", async () => {
+    const { port, stop, exited } = await running((_request, response) => response.end("yes"), { drainMs: 0 });
+    const idle = connect(port, "127.0.0.1");
+    idle.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    await new Promise((resolve) => idle.once("data", resolve));
+    const silent = connect(port, "127.0.0.1");
+    await new Promise((resolve) => silent.once("connect", resolve));
+    const ends = Promise.all([ended(idle), ended(silent)]);
+    stop();
+    expect(await ends).toEqual(["end", "end"]);
+    expect(await exited).toBe(0);
+  });
+
+  it("ends at once when told twice, and answers nothing new when something is wrong", async () => {
     const exit = vi.fn();
-    const server = createServer();
-    const stop = gracefulStop({ server, begin: () => {}, close: () => new Promise(() => {}), exit });
+    const { stop } = await running(() => {}, { drainMs: 60_000 }, { exit });
     stop();
     expect(exit).not.toHaveBeenCalled();
     stop();
     expect(exit).toHaveBeenCalledWith(1);
+
+    const failed = await running(() => {}, { drainMs: 60_000 });
+    failed.stop(1);
+    expect(await failed.exited).toBe(1);
   });
 
   it("cuts what does not end in time", async () => {
-    const server = createServer(() => {});
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    const address = server.address();
-    const port = typeof address === "object" && address ? address.port : 0;
-    const cut = new Promise((resolve) => get({ port, host: "127.0.0.1" }).on("error", resolve));
+    const { port, stop, exited, server } = await running(() => {}, { drainMs: 0, graceMs: 50 });
+    const cut = ask(port).catch((error: Error) => error.message);
     await vi.waitFor(async () => expect(await connections(server)).toBe(1));
-    const code = await new Promise((exit) =>
-      gracefulStop({ server, begin: () => {}, close: () => Promise.resolve(), exit }, 50)(),
-    );
-    expect(code).toBe(0);
-    await cut;
+    stop();
+    expect(await exited).toBe(0);
+    expect(await cut).toBe("socket hang up");
   });
 });
 
-const connections = (server: ReturnType<typeof createServer>) =>
+const connections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));

@@ -45,7 +45,7 @@ export function createHandler(gateway: Gateway, render: Render, files: ReadonlyM
     const target = readTarget(request.url ?? "");
     if (!target) return refuse(request, response, MALFORMED_ADDRESS);
     const { path } = target;
-    if (await health.answer(path, request, response)) return;
+    if (await health.answer(target, request, response)) return;
     const origin = readOrigin(request);
     if (!origin) return refuse(request, response, { status: 400, message: "The host name is malformed" });
     const company = await findCompany(gateway, origin);

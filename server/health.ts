@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Gateway } from "./gateway";
 import { isDirectAndPrivate, parseHost } from "./host";
 import type { PageCacheCounts } from "./page-cache";
+import type { Target } from "./path";
 
 /** Counts of the server itself, shown beside the app's own measurements. */
 export class ServerCounts {
@@ -21,7 +22,7 @@ export class ServerCounts {
 
 export type Health = {
   /** Answers /healthz, /readyz, /metrics and /tls/allowed; false for any other path. */
-  answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  answer(target: Target, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** From now on the service is alive but takes no new work. */
   stopping(): void;
 };
@@ -41,7 +42,7 @@ export function createHealth(gateway: Gateway, counts: ServerCounts, pages: () =
   };
   return {
     stopping: () => void (isStopping = true),
-    async answer(path, request, response) {
+    async answer({ path, search }, request, response) {
       if (path === "/healthz") send(response, 200, "ok\n");
       else if (path === "/readyz") {
         const { ok, checks } = await readiness(gateway, isStopping);
@@ -56,7 +57,7 @@ export function createHealth(gateway: Gateway, counts: ServerCounts, pages: () =
           "text/plain; version=0.0.4; charset=utf-8",
         );
       } else if (path === "/tls/allowed" && isDirectAndPrivate(request)) {
-        const status = await mayHaveCertificate(gateway, request);
+        const status = await mayHaveCertificate(gateway, search);
         send(response, status, status === 200 ? "yes\n" : "no\n");
       } else return false;
       return true;
@@ -65,13 +66,13 @@ export function createHealth(gateway: Gateway, counts: ServerCounts, pages: () =
 }
 
 /**
- * Asked by a proxy that makes certificates as host names come up: 200 for `?domain=` of a brand, 404 for any other, so that
+ * Asked by a proxy that makes certificates as host names come up: 200 for `?domain=` of a brand or the operator, 404 for any other, so that
  * strangers who point names at this address use up no certificate authority's patience; 503 while that cannot be known.
  */
-async function mayHaveCertificate(gateway: Gateway, request: IncomingMessage): Promise<200 | 404 | 503> {
-  const query = request.url?.split("?")[1] ?? "";
-  const host = parseHost(new URLSearchParams(query).get("domain") ?? undefined);
+async function mayHaveCertificate(gateway: Gateway, search: string): Promise<200 | 404 | 503> {
+  const host = parseHost(new URLSearchParams(search).get("domain") ?? undefined);
   if (!host || host.port) return 404;
+  if (gateway.isForOperators(host.name)) return 200;
   return gateway.findCompany(host.name).then(
     (company) => (company ? 200 : 404),
     () => 503,

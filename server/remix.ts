@@ -70,7 +70,7 @@ export class RemixBridge {
   /** The body, held until the request is answered; null when it was refused. */
   async #bodyOf({ request, response, origin, limit, isOperator }: Exchange): Promise<Buffer<ArrayBuffer> | null> {
     const hold = this.bodies.hold(origin.clientAddress, isOperator);
-    response.once("close", hold.release);
+    response.once("close", () => hold.release());
     if (request.headers.expect) response.writeContinue();
     const body = await readBody(request, { limit: limit.bytes, hold, milliseconds: limit.milliseconds });
     if (typeof body !== "string") return body;

@@ -30,16 +30,21 @@ const render = routeHandlers(
 const { handle, health, remix } = createHandler(gateway, render, files);
 
 const server = createServer(SERVER_OPTIONS, handle);
-const stop = gracefulStop({
-  server,
-  begin: () => {
-    log.info({}, "Stopping");
-    health.stopping();
-    remix.endStreams();
+// Who asks before sending a body is told to send it once it is known that it will be read.
+server.on("checkContinue", handle);
+const stop = gracefulStop(
+  {
+    server,
+    begin: () => {
+      log.info({}, "Stopping");
+      health.stopping();
+    },
+    drained: () => remix.endStreams(),
+    close: () => gateway.stop(),
+    exit: (code) => process.exit(code),
   },
-  close: () => gateway.stop(),
-  exit: (code) => process.exit(code),
-});
+  { drainMs: env.DRAIN_SECONDS * 1000 },
+);
 
 process.on("SIGTERM", () => stop());
 process.on("SIGINT", () => stop());

@@ -5,6 +5,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { hostname } from "node:os";
 import { resolveCompany } from "~/tenancy/resolve.server";
+import { networkOf } from "./client-network";
 import { env } from "./env.server";
 import { normaliseHost } from "./hostname";
 import { giveBack, spend, type Budget } from "./rate-limit.server";
@@ -39,11 +40,12 @@ export const isForOperators = (host: string): boolean => LOOPBACK.includes(host)
  */
 export async function admitOperator({ host, isDirect, address, authorization }: OperatorCaller): Promise<Admission> {
   if (!isOperatorHost(host, isDirect) || (await belongsToBrand(host))) return "unknown";
-  const spent = await spend(WRONG_TOKENS, 0, address);
+  const caller = networkOf(address);
+  const spent = await spend(WRONG_TOKENS, 0, caller);
   if (!spent.isWithin) return refusal(429, "rate_limited", { "Retry-After": String(spent.retryAfterSeconds) });
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
   if (!isSame(token, env().OPERATOR_TOKEN)) return refusal(401, "unauthorized", { "WWW-Authenticate": "Bearer" });
-  await giveBack(WRONG_TOKENS, 0, address);
+  await giveBack(WRONG_TOKENS, 0, caller);
   return "admitted";
 }
 

@@ -141,7 +141,7 @@ async function bareRemix(folder: string) {
     }));
   writeFileSync(join(folder, "items.json"), JSON.stringify(items));
   execFileSync("npx", ["remix", "vite:build", "--logLevel", "error"], { cwd: "bench/bare/remix", stdio: "inherit" });
-  return startBare("npx", ["remix-serve", "bench/bare/remix/build/server/index.js"], {
+  return startBare(["node_modules/.bin/remix-serve", "bench/bare/remix/build/server/index.js"], {
     PORT: String(await freePort()),
     BARE_ITEMS: join(folder, "items.json"),
   });

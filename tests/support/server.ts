@@ -58,6 +58,7 @@ export async function startTestServer({ name, env = {}, isPlain = false }: TestS
       APP_SECRET: randomBytes(32).toString("hex"),
       OPERATOR_TOKEN: token,
       HOST: "127.0.0.1",
+      DRAIN_SECONDS: "0",
       PORT: String(port),
       DATA_DIR: dataDir,
       // All visitors of a suite come from one address.
