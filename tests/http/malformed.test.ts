@@ -82,6 +82,7 @@ const TABLE: Record<string, Methods> = {
   "operator/orders/:slug": READ,
   "operator/loyalty/:slug": ["POST"],
   "operator/orders/:slug/:number/status": ["POST"],
+  "operator/clean-up": ["POST"],
   "dev/clock": ["POST"],
   "dev/outbox": READ,
 };
