@@ -56,6 +56,7 @@ function linger(request: IncomingMessage, response: ServerResponse): void {
     left -= chunk.length;
     if (left < 0) end();
   });
+  request.resume();
 }
 
 const idOf = (message: string) => message.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_");

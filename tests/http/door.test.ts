@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** For tests that start a server of their own. */
+const STARTING_MS = 60_000;
 const HUGE = 21 * 1024 * 1024;
 const host = () => `${brand.host}:${server.port}`;
 const ofOperator = () => ({ Host: `127.0.0.1:${server.port}`, Authorization: `Bearer ${server.token}` });
@@ -151,7 +153,7 @@ describe("the operator's calls", () => {
     } finally {
       await named.stop();
     }
-  });
+  }, STARTING_MS);
 
   it("are guarded as well where the app is started plainly", async () => {
     const plain = await startTestServer({ name: "door-plain", isPlain: true });
@@ -167,7 +169,7 @@ describe("the operator's calls", () => {
       plain.process.kill("SIGKILL");
       await plain.stop();
     }
-  });
+  }, STARTING_MS);
 });
 
 describe("bodies", () => {

@@ -35,6 +35,7 @@ export function answerOn(socket: Socket): Promise<RawAnswer> {
       read(false);
     });
     socket.once("end", () => read(true));
+    socket.once("close", () => read(true));
     socket.once("error", reject);
   });
 }
