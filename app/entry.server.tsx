@@ -63,7 +63,8 @@ const isWithoutFrame = (request: Request, { staticHandlerContext }: EntryContext
   request.method !== "GET" &&
   request.method !== "HEAD" &&
   staticHandlerContext.errors !== null &&
-  !staticHandlerContext.loaderData.root;
+  !staticHandlerContext.loaderData.root &&
+  !shellInError(staticHandlerContext.errors.root);
 
 /** The refusal that an action threw, as it threw it; a surprise is told as one, without a word of what it was. */
 async function refusalOf(

@@ -137,39 +137,47 @@ describe("the operator's calls", () => {
     await expect(applyBrand(server, greedy)).rejects.toThrow("localhost is where this server answers its operator");
   });
 
-  it("at hosts that the deployment names are there for everybody with the token, and only there", async () => {
-    const named = await startTestServer({
-      name: "operator-hosts",
-      env: { OPERATOR_HOSTS: "ops.example, Admin.Example" },
-    });
-    try {
-      const ask = async (headers: Record<string, string>) => {
-        const own = { Authorization: `Bearer ${named.token}`, ...headers };
-        return (await sendRaw(named, head("GET", "/operator/tenants", own))).status;
-      };
-      expect(await ask({ Host: "ops.example", "X-Forwarded-For": "203.0.113.9" })).toBe(200);
-      expect(await ask({ Host: "admin.example:8443" })).toBe(200);
-      expect(await ask({ Host: "127.0.0.1" })).toBe(404);
-    } finally {
-      await named.stop();
-    }
-  }, STARTING_MS);
+  it(
+    "at hosts that the deployment names are there for everybody with the token, and only there",
+    async () => {
+      const named = await startTestServer({
+        name: "operator-hosts",
+        env: { OPERATOR_HOSTS: "ops.example, Admin.Example" },
+      });
+      try {
+        const ask = async (headers: Record<string, string>) => {
+          const own = { Authorization: `Bearer ${named.token}`, ...headers };
+          return (await sendRaw(named, head("GET", "/operator/tenants", own))).status;
+        };
+        expect(await ask({ Host: "ops.example", "X-Forwarded-For": "203.0.113.9" })).toBe(200);
+        expect(await ask({ Host: "admin.example:8443" })).toBe(200);
+        expect(await ask({ Host: "127.0.0.1" })).toBe(404);
+      } finally {
+        await named.stop();
+      }
+    },
+    STARTING_MS,
+  );
 
-  it("are guarded as well where the app is started plainly", async () => {
-    const plain = await startTestServer({ name: "door-plain", isPlain: true });
-    try {
-      await applyBrand(plain, brand);
-      const ask = (of: string, authorization: string) =>
-        new Client(plain, of).get("/operator/tenants", { headers: { accept: "application/json", authorization } });
-      expect((await ask("127.0.0.1", `Bearer ${plain.token}`)).status).toBe(200);
-      for (const token of ["", plain.token, "Bearer x"]) expect((await ask("127.0.0.1", token)).status).toBe(401);
-      expect((await ask(brand.host, `Bearer ${plain.token}`)).status).toBe(404);
-    } finally {
-      // remix-serve leaves the app's database open, and so does not end by itself.
-      plain.process.kill("SIGKILL");
-      await plain.stop();
-    }
-  }, STARTING_MS);
+  it(
+    "are guarded as well where the app is started plainly",
+    async () => {
+      const plain = await startTestServer({ name: "door-plain", isPlain: true });
+      try {
+        await applyBrand(plain, brand);
+        const ask = (of: string, authorization: string) =>
+          new Client(plain, of).get("/operator/tenants", { headers: { accept: "application/json", authorization } });
+        expect((await ask("127.0.0.1", `Bearer ${plain.token}`)).status).toBe(200);
+        for (const token of ["", plain.token, "Bearer x"]) expect((await ask("127.0.0.1", token)).status).toBe(401);
+        expect((await ask(brand.host, `Bearer ${plain.token}`)).status).toBe(404);
+      } finally {
+        // remix-serve leaves the app's database open, and so does not end by itself.
+        plain.process.kill("SIGKILL");
+        await plain.stop();
+      }
+    },
+    STARTING_MS,
+  );
 });
 
 describe("bodies", () => {
