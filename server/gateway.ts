@@ -64,8 +64,8 @@ export type Gateway = {
   ): Promise<Response>;
   /** The body of a refused call, in English: for what is refused before the visitor is known. */
   errorBody(id: RefusedId): object;
-  /** Whether a host name is one where the operator's calls are answered. */
-  isForOperators(host: string): boolean;
+  /** Whether the deployment names a host for the operator's calls. */
+  isNamedForOperators(host: string): boolean;
   /** Whether a caller may make the operator's calls at a host; known before a byte of the body is read. */
   admitOperator(caller: OperatorCaller): Promise<Admission>;
   /** Measurements in the text format of Prometheus. */

@@ -28,7 +28,7 @@ async function serve(render: Render, overrides: Partial<Gateway> = {}) {
     pageKey: ({ host, path, cookie }) => Promise.resolve(path === "/" && !cookie ? { key: `${host} ${path}` } : null),
     refuse: (_args, id, headers = {}) => Promise.resolve(Response.json({ id }, { status: 400, headers })),
     errorBody: (id) => ({ id, title: "Oops!", message: "In words." }),
-    isForOperators: (host) => host === "ops.test",
+    isNamedForOperators: (host) => host === "ops.test",
     admitOperator: ({ authorization, host }) =>
       Promise.resolve(
         host !== "127.0.0.1"

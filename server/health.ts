@@ -72,7 +72,7 @@ export function createHealth(gateway: Gateway, counts: ServerCounts, pages: () =
 async function mayHaveCertificate(gateway: Gateway, search: string): Promise<200 | 404 | 503> {
   const host = parseHost(new URLSearchParams(search).get("domain") ?? undefined);
   if (!host || host.port) return 404;
-  if (gateway.isForOperators(host.name)) return 200;
+  if (gateway.isNamedForOperators(host.name)) return 200;
   return gateway.findCompany(host.name).then(
     (company) => (company ? 200 : 404),
     () => 503,

@@ -9,7 +9,7 @@ import { listenForChanges, onCompanyChange, resolveCompany, stopWatch } from "~/
 import { env } from "./env.server";
 import { normaliseHost } from "./hostname";
 import { log } from "./logger.server";
-import { admitOperator, isForOperators } from "./operator.server";
+import { admitOperator, isNamedForOperators } from "./operator.server";
 import { pageKey } from "./page-key.server";
 import { refuseAny } from "./refuse-any.server";
 import { errorFor } from "./respond.server";
@@ -70,7 +70,7 @@ export const gateway = {
 
   refuse: refuseAny,
   admitOperator,
-  isForOperators,
+  isNamedForOperators,
 
   /** The body of a refused call, in English: for what is refused before the visitor is known. */
   errorBody: (id: ErrorId) => ({ id, ...errorFor({ language: "en" }, id) }),

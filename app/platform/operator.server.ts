@@ -34,6 +34,10 @@ const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 /** Whether a brand may not have this hostname, because the operator's calls are answered there. */
 export const isForOperators = (host: string): boolean => LOOPBACK.includes(host) || operatorHosts().includes(host);
 
+/** Whether the deployment names a host for the operator's calls by itself: one that the outside reaches, over TLS. */
+export const isNamedForOperators = (host: string): boolean =>
+  !LOOPBACK.includes(host) && (env().OPERATOR_HOSTS?.includes(host) ?? false);
+
 /**
  * Decides whether a caller may make the operator's calls. One answer for a missing and a wrong token; wrong ones are limited
  * per address.
@@ -70,8 +74,7 @@ export async function requireOperator(args: RequestArgs): Promise<void> {
 
 /** Hosts that OPERATOR_HOSTS names are open to whoever reaches them; this machine's own names only to who comes straight. */
 function isOperatorHost(host: string, isDirect: boolean): boolean {
-  const isOwn = LOOPBACK.includes(host) || env().OPERATOR_HOSTS === undefined;
-  return operatorHosts().includes(host) && (isDirect || !isOwn);
+  return isNamedForOperators(host) || (isDirect && operatorHosts().includes(host));
 }
 
 const operatorHosts = () => env().OPERATOR_HOSTS ?? [...LOOPBACK, hostname().toLowerCase()];

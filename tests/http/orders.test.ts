@@ -291,9 +291,13 @@ describe("calls", () => {
       );
     }
     const noJson = await client.request("POST", "/orders/cash_on_delivery", "{", {
-      headers: { "content-type": "application/json", "x-csrf-token": await client.csrfToken() },
+      headers: {
+        accept: "application/json",
+        "content-type": "application/json",
+        "x-csrf-token": await client.csrfToken(),
+      },
     });
-    expect([noJson.status, idOf(noJson)]).toEqual([400, "generic"]);
+    expect([noJson.status, idOf(noJson)]).toEqual([400, "malformed_body"]);
     expect((await client.call("GET", "/users/orders/in_progress")).json()).toEqual({ order: null });
   });
 
