@@ -15,9 +15,11 @@ export function availablePromoCodes(promotions: readonly Promotion[]): PromoCode
   });
 }
 
-/** The available code that was typed, without the spaces around it; null: 'Invalid promo code!'. */
-export const findPromoCode = (typed: string, codes: readonly PromoCode[]): PromoCode | null =>
-  codes.find(({ code }) => code === typed.trim()) ?? null;
+/** The available code that was typed, without the spaces around it and regardless of case, as coupons are; null: 'Invalid promo code!'. */
+export function findPromoCode(typed: string, codes: readonly PromoCode[]): PromoCode | null {
+  const wanted = typed.trim().toLowerCase();
+  return codes.find(({ code }) => code.toLowerCase() === wanted) ?? null;
+}
 
 export const PROMO_CODE_STATUSES = ["idle", "loading", "success", "invalid", "error"] as const;
 export type PromoCodeStatus = (typeof PROMO_CODE_STATUSES)[number];

@@ -8,7 +8,7 @@ import { resolveCompany } from "~/tenancy/resolve.server";
 import { networkOf } from "./client-network";
 import { env } from "./env.server";
 import { normaliseHost } from "./hostname";
-import { giveBack, spend, type Budget } from "./rate-limit.server";
+import { spend, type Budget } from "./rate-limit.server";
 import { errorFor, refuse } from "./respond.server";
 import { getVisit, type RequestArgs } from "./visit.server";
 
@@ -49,7 +49,7 @@ export async function admitOperator({ host, isDirect, address, authorization }: 
   if (!spent.isWithin) return refusal(429, "rate_limited", { "Retry-After": String(spent.retryAfterSeconds) });
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
   if (!isSame(token, env().OPERATOR_TOKEN)) return refusal(401, "unauthorized", { "WWW-Authenticate": "Bearer" });
-  await giveBack(WRONG_TOKENS, 0, caller);
+  await spent.giveBack();
   return "admitted";
 }
 

@@ -1,10 +1,12 @@
 /**
- * Budgets: how often something may happen within a time. Counted in Redis where there is one, so that all processes share
- * a budget; in this process without it or while it is away. Real time counts, not a company's clock.
+ * Budgets: how often something may happen within a time. A point is taken before the thing is done, in one step, and given
+ * back when it was not done after all: what looks first and takes later lets a crowd through that looks at the same moment.
+ *
+ * Every process counts what it spends itself; where there is a Redis, all of them count there too, and both have to agree.
+ * So a Redis that is slow or away never opens a budget that this process has spent. Real time counts, not a company's clock.
  */
 import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import { log } from "./logger.server";
 import { redis } from "./redis.server";
 import { singleton } from "./singleton.server";
 
@@ -16,54 +18,84 @@ export type Budget = {
   seconds: number;
 };
 
-export type Spending = { isWithin: true } | { isWithin: false; retryAfterSeconds: number };
+export type Spending =
+  | {
+      isWithin: true;
+      /** Points of the window that are spent now, this one included. */
+      used: number;
+      /** Undoes this spending, once; a window that has ended meanwhile gets nothing. */
+      giveBack: () => Promise<void>;
+    }
+  | { isWithin: false; retryAfterSeconds: number };
 
-type Limiter = Pick<RateLimiterMemory, "consume" | "get" | "reward">;
-const limiters = singleton("budgets", () => new Map<string, Limiter>());
+type Counter = Pick<RateLimiterMemory, "consume" | "reward">;
+type Counted = { isWithin: boolean; state: RateLimiterRes; giveBack: () => Promise<void> };
+
+const counters = singleton("budgets", () => new Map<string, { here: Counter; shared: Counter | null }>());
 
 /**
  * Takes one point of a company's budget for `subject` (a number, an address, …), which is kept as a digest only.
- * @returns whether it was still there, or in how many seconds the next one is.
+ * @returns whether it was still there, or in how many seconds the next one is. A refused one costs nothing.
  */
 export async function spend(budget: Budget, tenant: number, subject: string): Promise<Spending> {
+  const key = keyOf(tenant, subject);
+  const { here, shared } = countersOf(budget);
+  const own = await take(here, key);
+  if (!own.isWithin) return refusal(own);
+  // A Redis that does not answer leaves the count of this process.
+  const all = shared && (await take(shared, key).catch(() => null));
+  if (all && !all.isWithin) {
+    await own.giveBack();
+    return refusal(all);
+  }
+  const giveBack = async () => {
+    await own.giveBack();
+    await all?.giveBack();
+  };
+  return { isWithin: true, used: Math.max(own.state.consumedPoints, all?.state.consumedPoints ?? 0), giveBack };
+}
+
+async function take(counter: Counter, key: string): Promise<Counted> {
   try {
-    await limiterOf(budget).consume(keyOf(tenant, subject));
-    return { isWithin: true };
+    const state = await counter.consume(key);
+    return { isWithin: true, state, giveBack: giver(counter, key, state) };
   } catch (refused) {
-    if (refused instanceof RateLimiterRes)
-      return { isWithin: false, retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) };
-    // Not even the count in memory works: better a message too many than nobody signed in.
-    log.error({ err: refused, budget: budget.name }, "A budget could not be counted");
-    return { isWithin: true };
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    // The counter has counted this one too; left there, it would keep back what others give back.
+    const giveBack = giver(counter, key, refused);
+    await giveBack();
+    return { isWithin: false, state: refused, giveBack };
   }
 }
 
-/** Gives back a point that was taken for what turned out to need none. */
-export async function giveBack(budget: Budget, tenant: number, subject: string): Promise<void> {
-  await limiterOf(budget)
-    .reward(keyOf(tenant, subject))
-    .catch((error: unknown) => log.warn({ err: error, budget: budget.name }, "A point could not be given back"));
+/** Gives a point back to the window that it was taken from: to no later one, which would then have one too many. */
+function giver(counter: Counter, key: string, { msBeforeNext }: RateLimiterRes): () => Promise<void> {
+  const end = Date.now() + msBeforeNext;
+  let isGiven = false;
+  return async () => {
+    if (isGiven || Date.now() >= end) return;
+    isGiven = true;
+    // A point that cannot be given back is lost until the window ends.
+    await counter.reward(key).catch(() => undefined);
+  };
 }
 
-/** Whether a budget still has a point, without taking it. */
-export async function hasLeft(budget: Budget, tenant: number, subject: string): Promise<boolean> {
-  const state = await limiterOf(budget)
-    .get(keyOf(tenant, subject))
-    .catch(() => null);
-  return (state?.consumedPoints ?? 0) < budget.points;
-}
+const refusal = ({ state }: Counted): Spending => ({
+  isWithin: false,
+  retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000),
+});
 
-function limiterOf({ name, points, seconds }: Budget): Limiter {
-  const made = limiters.get(name);
+function countersOf({ name, points, seconds }: Budget) {
+  const made = counters.get(name);
   if (made) return made;
   const options = { keyPrefix: `budget:${name}`, points, duration: seconds };
-  const memory = new RateLimiterMemory(options);
   const client = redis();
-  const limiter = client
-    ? new RateLimiterRedis({ ...options, storeClient: client, insuranceLimiter: memory, rejectIfRedisNotReady: true })
-    : memory;
-  limiters.set(name, limiter);
-  return limiter;
+  const both = {
+    here: new RateLimiterMemory(options),
+    shared: client && new RateLimiterRedis({ ...options, storeClient: client, rejectIfRedisNotReady: true }),
+  };
+  counters.set(name, both);
+  return both;
 }
 
 const keyOf = (tenant: number, subject: string) =>

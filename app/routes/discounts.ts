@@ -26,11 +26,13 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = formSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return seeOther(withQuery(back, { error: "generic" }));
   const { intent, code } = parsed.data;
-  const refused = (id: string) => seeOther(withQuery(back, { code_error: id, code: code.trim().slice(0, 40) }));
+  const refused = (id: string, cookie: string | null = null) =>
+    withCookie(withQuery(back, { code_error: id, code: code.trim().slice(0, 40) }), cookie);
   switch (intent) {
     case "apply_coupon": {
       const found = await findCoupon(visit, callerOf(args, visit), code);
-      return found.ok ? withCookie(back, couponCookieFor(visit, found.coupon)) : refused(found.id);
+      // A look-up that fails leaves no coupon in use (COUPON-10).
+      return found.ok ? withCookie(back, couponCookieFor(visit, found.coupon)) : refused(found.id, couponCookie(null));
     }
     case "remove_coupon":
       return withCookie(back, couponCookie(null));

@@ -4,7 +4,7 @@ import { toDecimal } from "~/ordering/money";
 import { couponCookie, refusedValue } from "~/platform/coupon-cookie";
 import type { Visit } from "~/platform/visit.server";
 import type { BrandCoupon } from "~/tenancy/promotion-schema.server";
-import { mayGuess, spendGuess } from "./code-guesses.server";
+import { guess } from "./code-guesses.server";
 import { couponMark, enteredCodes } from "./entered-codes.server";
 import { quote, type Quote } from "./quote.server";
 
@@ -13,13 +13,11 @@ export type CouponLookup =
 
 /** The coupon of a typed code, without the spaces around it and regardless of case (COUPON-03). Wrong codes are counted. */
 export async function findCoupon({ tenant }: Visit, caller: string, typed: string): Promise<CouponLookup> {
-  if (!(await mayGuess(tenant.id, caller))) return { ok: false, id: "rate_limited" };
   const wanted = typed.trim().toLowerCase();
-  const coupon = [...tenant.couponById.values()].find(({ code }) => code.toLowerCase() === wanted);
-  if (!coupon) {
-    await spendGuess(tenant.id, caller);
-    return { ok: false, id: "coupon_invalid" };
-  }
+  const withCode = () => [...tenant.couponById.values()].find(({ code }) => code.toLowerCase() === wanted) ?? null;
+  const coupon = await guess(tenant.id, caller, withCode);
+  if (coupon === "rate_limited") return { ok: false, id: "rate_limited" };
+  if (!coupon) return { ok: false, id: "coupon_invalid" };
   const isUsedUp = coupon.usage_limit !== null && (await isCouponUsedUp(tenant.id, coupon.discount_id));
   return isUsedUp ? { ok: false, id: "coupon_used_up" } : { ok: true, coupon };
 }

@@ -17,7 +17,7 @@ import {
 } from "~/ordering/sign-in";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/logger.server";
-import { hasLeft, spend, type Budget } from "~/platform/rate-limit.server";
+import { spend, type Budget } from "~/platform/rate-limit.server";
 import type { Visit } from "~/platform/visit.server";
 import { codeMessage, noticeMessage } from "./code-messages.server";
 
@@ -86,12 +86,11 @@ export async function checkCode(
     const last = await codes.readCode(tenant.id, sessionId, purpose);
     return { ok: false, id: last && last.tries >= CODE_TRIES ? "otp_tries" : "otp_expired" };
   }
-  if (!(await hasLeft(WRONG_CODES, tenant.id, row.destination))) return { ok: false, id: "otp_tries" };
+  const wrong = await spend(WRONG_CODES, tenant.id, row.destination);
+  if (!wrong.isWithin) return { ok: false, id: "otp_tries" };
   const given = hashOf(tenant.id, { sessionId, purpose, destination: { to: row.destination } }, code);
-  if (!isSame(given, row.code_hash)) {
-    await spend(WRONG_CODES, tenant.id, row.destination);
-    return { ok: false, id: row.tries >= CODE_TRIES ? "otp_tries" : "otp_error" };
-  }
+  if (!isSame(given, row.code_hash)) return { ok: false, id: row.tries >= CODE_TRIES ? "otp_tries" : "otp_error" };
+  await wrong.giveBack();
   const isFirst = await codes.deleteCode(tenant.id, sessionId, purpose, row.code_hash);
   return isFirst ? { ok: true, destination: row.destination } : { ok: false, id: "otp_expired" };
 }

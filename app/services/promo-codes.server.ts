@@ -3,7 +3,7 @@ import { updateSession } from "~/db/sessions.server";
 import type { CheckoutDraft } from "~/db/documents.server";
 import { findPromoCode, type PromoCode } from "~/ordering/promo-code";
 import type { Visit } from "~/platform/visit.server";
-import { mayGuess, spendGuess } from "./code-guesses.server";
+import { guess } from "./code-guesses.server";
 import { promoCodesFor } from "./promotions.server";
 import { settleCoupon, settleStoredCart } from "./settled-cart.server";
 
@@ -19,12 +19,12 @@ export async function checkPromoCode(
   typed: string,
   fits: (code: PromoCode) => boolean = () => true,
 ): Promise<PromoCodeCheck> {
-  const tenant = visit.tenant.id;
-  if (!(await mayGuess(tenant, caller))) return { ok: false, id: "rate_limited" };
-  const found = findPromoCode(typed, promoCodesFor(visit));
-  if (found && fits(found)) return { ok: true, code: found.code };
-  await spendGuess(tenant, caller);
-  return { ok: false, id: "promo_code_invalid" };
+  const found = await guess(visit.tenant.id, caller, () => {
+    const code = findPromoCode(typed, promoCodesFor(visit));
+    return code && fits(code) ? code : null;
+  });
+  if (found === "rate_limited") return { ok: false, id: "rate_limited" };
+  return found ? { ok: true, code: found.code } : { ok: false, id: "promo_code_invalid" };
 }
 
 /**

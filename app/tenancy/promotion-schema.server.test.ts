@@ -45,8 +45,8 @@ describe("promotions.json", () => {
   });
 
   it("refuses an id or a code that is used twice", () => {
-    const codes = (id: number) => ({ coupon_codes: [{ id, code: "TWICE" }] });
-    const result = schema.safeParse([promotion(codes(5)), promotion(codes(6))]);
+    const codes = (id: number, code: string) => ({ coupon_codes: [{ id, code }] });
+    const result = schema.safeParse([promotion(codes(5, "Twice")), promotion(codes(6, "TWICE"))]);
     expect(messages(result)).toEqual(["promotion id 1 is used twice", "promo code TWICE is used twice"]);
   });
 });

@@ -104,20 +104,17 @@ export const couponsFileSchema = (precision: number) => {
         coupons.map(({ discount_id }) => ({ id: discount_id })),
         "coupon",
       );
-      // As they are looked up: without regard to case.
-      uniqueCodes(
-        ctx,
-        coupons.map((coupon) => ({ code: coupon.code.toLowerCase() })),
-        "coupon code",
-      );
+      uniqueCodes(ctx, coupons, "coupon code");
     });
 };
 
+/** Codes are unique as they are looked up: without regard to case. */
 function uniqueCodes(ctx: z.RefinementCtx, things: { code: string }[], what: string): void {
   const seen = new Set<string>();
-  for (const thing of things) {
-    if (seen.has(thing.code)) ctx.addIssue({ code: "custom", message: `${what} ${thing.code} is used twice` });
-    seen.add(thing.code);
+  for (const { code: written } of things) {
+    const looked = written.toLowerCase();
+    if (seen.has(looked)) ctx.addIssue({ code: "custom", message: `${what} ${written} is used twice` });
+    seen.add(looked);
   }
 }
 

@@ -198,7 +198,6 @@ describe("the promo code", () => {
     ["another promotion", { promotion_id: 2 }],
     ["another code's id", { promo_code_id: 72 }],
     ["the promotion's second code", { code: "SECOND", promo_code_id: 72 }],
-    ["the code in other letters", { code: "half" }],
   ])("API-08 is not valid for %s", async (_what, over) => {
     const client = await shopper(promoted, [IDS.classic]);
     expect(await isValid(client, claim(over))).toBe(false);
