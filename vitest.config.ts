@@ -13,8 +13,8 @@ export default defineConfig({
           env: {
             APP_MODE: "demo",
             LOG_LEVEL: "silent",
-            APP_SECRET: "unit-tests-".padEnd(32, "x"),
-            OPERATOR_TOKEN: "unit-tests-".padEnd(32, "x"),
+            APP_SECRET: "0f8e1c6b92d4a73580c9b4e6f1d2375a",
+            OPERATOR_TOKEN: "7c41d9e0538fa2b6e94d1f07b3a86c25",
           },
           include: ["{app,server,cli,scripts}/**/*.test.{ts,tsx}", "tests/{support,vectors,sandbox}/**/*.test.ts"],
         },

@@ -9,6 +9,7 @@ import { orders } from "./figures/orders";
 import { pricing } from "./figures/pricing";
 import { brandGoesLive, memory, startUp, statements } from "./figures/process";
 import { stops } from "./figures/stops";
+import { takeover } from "./figures/takeover";
 import { applyBenchBrand, applyDemoBrand, startServer } from "./setup";
 
 const { server, databaseUrl } = await startServer();
@@ -27,6 +28,7 @@ const FIGURES: Record<string, () => Promise<void> | void> = {
   brand: () => brandGoesLive(server),
   memory: () => memory(server),
   start: () => startUp(databaseUrl),
+  takeover,
   lighthouse: () => lighthouse(server),
   pricing,
 };

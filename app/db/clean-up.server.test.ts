@@ -10,8 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), "platefront-clean-up-"));
 vi.stubEnv("DATA_DIR", folder);
 vi.stubEnv("DATABASE_URL", undefined);
 const { closeDatabase, connection } = await import("./client.server");
-const { deleteEndedCodes, deleteOldMessages, inTurn } = await import("./clean-up.server");
-const { companies, customers, one_time_codes, orders, outbox, sessions } = await import("./schema.server");
+const { deleteEndedCodes, deleteOldMessages, deleteQuietRecipients, inTurn } = await import("./clean-up.server");
+const { code_recipients, companies, customers, one_time_codes, orders, outbox, sessions } =
+  await import("./schema.server");
 
 const DAY_MS = 86_400_000;
 const now = new Date();
@@ -102,5 +103,28 @@ describe("codes", () => {
       { company_id: TENANT + 1, purpose: "sign_in" },
     ]);
     expect(await db.select({ id: sessions.id }).from(sessions)).toHaveLength(2);
+  });
+});
+
+describe("what was sent and guessed", () => {
+  it("is forgotten once neither the sends nor the wrong codes count, of the one company", async () => {
+    const db = await connection();
+    const row = (company_id: number, recipient: string, sends_until: Date, wrong_until: Date) => ({
+      company_id,
+      recipient,
+      sends_until,
+      wrong_until,
+    });
+    await db
+      .insert(code_recipients)
+      .values([
+        row(TENANT, "quiet", daysAgo(2), daysAgo(3)),
+        row(TENANT, "sent", daysAgo(-1), daysAgo(3)),
+        row(TENANT, "guessed", daysAgo(3), daysAgo(-1)),
+        row(TENANT + 1, "quiet", daysAgo(2), daysAgo(3)),
+      ]);
+    expect(await inTurn((tx) => deleteQuietRecipients({ tenant: TENANT, limit: 5, tx }, now))).toBe(1);
+    const left = await db.select({ recipient: code_recipients.recipient }).from(code_recipients);
+    expect(left.map(({ recipient }) => recipient).sort()).toEqual(["guessed", "quiet", "sent"]);
   });
 });

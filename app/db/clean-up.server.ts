@@ -6,7 +6,16 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { NOBODY } from "~/ordering/retention";
 import { transaction, type Connection } from "./client.server";
-import { addresses, customers, loyalty_entries, one_time_codes, orders, outbox, sessions } from "./schema.server";
+import {
+  addresses,
+  code_recipients,
+  customers,
+  loyalty_entries,
+  one_time_codes,
+  orders,
+  outbox,
+  sessions,
+} from "./schema.server";
 
 /** Any number, the same in every process. */
 const CLEAN_UP_LOCK = 7_305_002;
@@ -52,6 +61,22 @@ export async function deleteEndedCodes({ tenant, limit, tx }: Batch, endedBefore
     .delete(codes)
     .where(and(eq(codes.company_id, tenant), sql`(${codes.session_id}, ${codes.purpose}) in ${ended}`))
     .returning({ purpose: codes.purpose });
+  return gone.length;
+}
+
+/** Counts of what recipients were sent and what was guessed for them, once neither counts any longer. */
+export async function deleteQuietRecipients({ tenant, limit, tx }: Batch, endedBefore: Date): Promise<number> {
+  const { company_id, recipient, sends_until, wrong_until } = code_recipients;
+  const quiet = tx
+    .select({ recipient })
+    .from(code_recipients)
+    .where(and(eq(company_id, tenant), lt(sql`greatest(${sends_until}, ${wrong_until})`, endedBefore)))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const gone = await tx
+    .delete(code_recipients)
+    .where(and(eq(company_id, tenant), inArray(recipient, quiet)))
+    .returning({ recipient });
   return gone.length;
 }
 

@@ -27,22 +27,21 @@ const withPhone = (tenant: number, phone: Phone) =>
   );
 const withId = (tenant: number, id: number) => and(eq(customers.company_id, tenant), eq(customers.id, id));
 
-/** The customer with a number, or null. */
+/** The customer with a number, or null; within a transaction nobody else changes or opens theirs until it ends. */
 export async function findCustomerByPhone(tenant: number, phone: Phone, tx?: Connection): Promise<Account | null> {
-  const db = tx ?? (await connection());
-  const [row] = await db.select(columns).from(customers).where(withPhone(tenant, phone));
+  const found = (tx ?? (await connection())).select(columns).from(customers).where(withPhone(tenant, phone));
+  const [row] = await (tx ? found.for("no key update") : found);
   return row ?? null;
 }
 
-/** Opens an account, or answers the one that somebody else opened for this number a moment before. */
-export async function insertCustomer(tenant: number, phone: Phone, tx: Connection): Promise<Account> {
-  await tx
+/** Opens an account; null when somebody else has opened one for this number a moment before. */
+export async function insertCustomer(tenant: number, phone: Phone, tx: Connection): Promise<Account | null> {
+  const [row] = await tx
     .insert(customers)
     .values({ company_id: tenant, ...phone })
-    .onConflictDoNothing();
-  const account = await findCustomerByPhone(tenant, phone, tx);
-  if (!account) throw new Error("A customer was not stored");
-  return account;
+    .onConflictDoNothing()
+    .returning(columns);
+  return row ?? null;
 }
 
 export type CustomerChange = Partial<{

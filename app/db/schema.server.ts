@@ -24,9 +24,11 @@ import {
 import type { CartLine } from "~/ordering/cart";
 import type { Selection } from "~/ordering/company";
 import type { Language } from "~/ordering/menu";
+import { CODE_TRIES } from "~/ordering/sign-in";
 import type {
   AddressLine,
   CheckoutDraft,
+  CodeChannel,
   CodePurpose,
   LoyaltyKind,
   OrderDocument,
@@ -227,17 +229,28 @@ export const carts = pgTable(
   ],
 );
 
-/** A code is bound to the session that asked for it; only its hash is kept. */
+/**
+ * A code is bound to the session that asked for it and says itself whom it is for; only its hash is kept. The row outlives
+ * the code, since the sends of a session are counted in it.
+ */
 export const one_time_codes = pgTable(
   "one_time_codes",
   {
     company_id: tenant(),
     session_id: text().notNull(),
     purpose: text().$type<CodePurpose>().notNull(),
+    channel: text().$type<CodeChannel>(),
     /** The number or e-mail address the code was sent to. */
     destination: text().notNull(),
-    code_hash: text().notNull(),
+    /** Whose account the code opens; null for any other purpose. */
+    dialing_code: text(),
+    phone_number: text(),
+    /** Whose e-mail address the code changes; null for any other purpose. */
+    customer_id: bigint({ mode: "number" }),
+    /** Null once the code is worth nothing any more: the number or the way it goes has changed. */
+    code_hash: text(),
     tries: integer().notNull().default(0),
+    max_tries: integer().notNull().default(CODE_TRIES),
     sends: integer().notNull().default(1),
     sent_at: at("sent_at").notNull(),
     expires_at: at("expires_at").notNull(),
@@ -247,6 +260,27 @@ export const one_time_codes = pgTable(
     foreignKey({ columns: [t.company_id, t.session_id], foreignColumns: [sessions.company_id, sessions.id] })
       .onDelete("cascade")
       .onUpdate("cascade"),
+  ],
+);
+
+/** How many codes a number or mailbox was sent and how many wrong ones were entered for it, over all sessions. */
+export const code_recipients = pgTable(
+  "code_recipients",
+  {
+    company_id: tenant(),
+    /** A keyed digest of the number or address. */
+    recipient: text().notNull(),
+    /** Codes sent until `sends_until`. */
+    sends: integer().notNull().default(0),
+    sends_until: at("sends_until").notNull(),
+    sent_at: at("sent_at"),
+    /** Wrong codes entered until `wrong_until`. */
+    wrong: integer().notNull().default(0),
+    wrong_until: at("wrong_until").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.recipient] }),
+    index("code_recipients_ended").on(sql`greatest(${t.sends_until}, ${t.wrong_until})`),
   ],
 );
 

@@ -123,11 +123,11 @@ export async function insertSession(
   await db.insert(sessions).values({ company_id: tenant, ...session });
 }
 
-/** Changes what a session remembers. */
+/** Changes what a session remembers; where a sign-in stands is changed by `saveSignIn`, together with its code. */
 export async function updateSession(
   tenant: number,
   sessionId: string,
-  change: Partial<{ selection: Selection | null; checkout: CheckoutDraft | null; sign_in: SignInDraft | null }>,
+  change: Partial<{ selection: Selection | null; checkout: CheckoutDraft | null }>,
 ): Promise<void> {
   const db = await connection();
   await db

@@ -52,7 +52,7 @@ export function makeCompany(over: Partial<Company> = {}): Company {
     modes_of_pickup: ["in_store", "curbside"],
     sms_disabled: false,
     otp_settings: { email: false },
-    configuration: { captcha_enabled: false, zone_mapping_enabled: false },
+    configuration: { captcha_enabled: false, zone_mapping_enabled: false, sign_in_tells_customers: true },
     address_configuration: [],
     announcement: null,
     social_media_settings: { facebook_url: "", instagram_url: "", twitter_url: "" },

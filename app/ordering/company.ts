@@ -98,7 +98,7 @@ export type Company = {
   modes_of_pickup: PickupMode[];
   sms_disabled: boolean;
   otp_settings: { email: boolean };
-  configuration: { captcha_enabled: boolean; zone_mapping_enabled: boolean };
+  configuration: { captcha_enabled: boolean; zone_mapping_enabled: boolean; sign_in_tells_customers: boolean };
   /** Labels of the four address lines: Building/Villa, Street, Flat Number, Nearest Landmark. */
   address_configuration: { id: 1 | 2 | 3 | 4; label: Wording }[];
   announcement: Wording | null;

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readEnv } from "./env.server";
 
-const SECRETS = { APP_SECRET: "a0b1c2d3e4f5".repeat(4), OPERATOR_TOKEN: "f5e4d3c2b1a0".repeat(4) };
+const SECRETS = { APP_SECRET: "3f9a61d07be2c458916de03b7fa25c84", OPERATOR_TOKEN: "c05d8e1793ab46f2e7b90d38a4516fc2" };
 const read = (env: Record<string, string>) => readEnv({ ...SECRETS, ...env });
 
 describe("the environment", () => {
@@ -30,7 +30,7 @@ describe("the environment", () => {
 
   it.each([
     [{ APP_SECRET: "" }, "APP_SECRET is missing"],
-    [{ OPERATOR_TOKEN: "short" }, "OPERATOR_TOKEN must have at least 32 letters"],
+    [{ OPERATOR_TOKEN: "short" }, "OPERATOR_TOKEN must have at least 32 characters"],
     [{ PORT: "http" }, "PORT must be a number"],
     [{ PORT: "70000" }, "PORT must be 65535 or less"],
     [{ LOG_LEVEL: "verbose" }, 'LOG_LEVEL must be debug, info, warn, error or silent, not "verbose"'],

@@ -6,6 +6,7 @@ import { z } from "zod/v4";
 import { databaseParts, databaseUrl, wholeDatabaseUrl } from "./database-url.server";
 import { packageRoot } from "./package-root.server";
 import { readInput } from "./read-input.server";
+import { secretProblem } from "./secret-strength";
 
 const optional = z.string().min(1).optional();
 /** Entries between commas, in lower case. */
@@ -15,6 +16,10 @@ const list = (text: string) =>
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean);
+const secret = z.string().check((ctx) => {
+  const message = secretProblem(ctx.value);
+  if (message !== null) ctx.issues.push({ code: "custom", message, input: ctx.value });
+});
 /** Every setting; docs/operating.md tells each to operators, and compose.yaml passes each on. */
 export const settings = z.object({
   APP_MODE: z.enum(["demo", "production"]).default("production"),
@@ -32,8 +37,10 @@ export const settings = z.object({
   /** Keeps several deployments apart on one Redis. */
   REDIS_PREFIX: z.string().default("platefront:"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  APP_SECRET: z.string().min(32),
-  OPERATOR_TOKEN: z.string().min(32),
+  /** Signs sessions' tokens and codes; at least 32 characters, drawn at random (`openssl rand -hex 32`). */
+  APP_SECRET: secret,
+  /** Opens the operator's calls; at least 32 characters, drawn at random. */
+  OPERATOR_TOKEN: secret,
   /** Addresses (or CIDR ranges) of proxies whose X-Forwarded headers count. */
   TRUSTED_PROXIES: z.string().default("").transform(list),
   /**
@@ -55,7 +62,7 @@ export const settings = z.object({
   TWILIO_AUTH_TOKEN: optional,
   /** A number in international form, or the id of a messaging service (MG…). */
   TWILIO_FROM: optional,
-  /** Whose captcha the site key and the secret belong to. */
+  /** Whose captcha the site key and the secret belong to. With both set, one is asked for wherever codes are guessed or run short. */
   CAPTCHA_PROVIDER: z.enum(["turnstile", "hcaptcha"]).default("turnstile"),
   CAPTCHA_SITE_KEY: optional,
   CAPTCHA_SECRET: optional,

@@ -3,6 +3,7 @@ import { closeDatabase, database, queryCount } from "~/db/client.server";
 import { startCleanUp, stopCleanUp } from "~/jobs/clean-up.server";
 import type { ErrorId } from "~/ordering/errors";
 import { busyAnswer } from "~/services/busy.server";
+import { codeBudgetWarnings } from "~/services/code-budgets.server";
 import { startOutbox, stopOutbox } from "~/services/outbox.server";
 import { messagesState, tellWhatIsMissing } from "~/services/missing-at-start.server";
 import { listenForChanges, onCompanyChange, resolveCompany, stopWatch } from "~/tenancy/resolve.server";
@@ -81,6 +82,8 @@ export const gateway = {
     return [
       "# TYPE db_queries_total counter",
       `db_queries_total ${queryCount()}`,
+      "# TYPE code_budget_warnings_total counter",
+      `code_budget_warnings_total ${codeBudgetWarnings()}`,
       "# TYPE process_resident_memory_bytes gauge",
       `process_resident_memory_bytes ${memory.rss}`,
       "",

@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isPhone = layoutOf(new URL(request.url).pathname) === "mobile";
   const outcome = await signInByForm(visit, form, context.clientAddress ?? null, isPhone ? "/m/login" : "/");
   if ("to" in outcome) return seeOther(outcome.to, outcome.headers);
-  return data(outcome.answer, { status: outcome.status });
+  return data(outcome.answer, { status: outcome.status, headers: outcome.headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title ?? "" }];

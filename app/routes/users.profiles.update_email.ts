@@ -12,6 +12,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visit = requireCustomer(await getVisit({ request, context }));
   requireCsrf(visit, request);
   const { email, otp } = await readJson(visit, request, emailChangeBodySchema);
-  const result = await changeEmail(visit, email, otp);
+  const result = await changeEmail(visit, email, otp, context.clientAddress ?? null);
   return result.ok ? Response.json({ email: result.email }) : refuse(visit, result.id);
 }

@@ -71,14 +71,22 @@ export async function passesCaptcha(
   token: string | null,
   clientAddress: string | null,
 ): Promise<boolean> {
-  return !company.configuration.captcha_enabled || verifier().verify(token ?? "", clientAddress);
+  return !company.configuration.captcha_enabled || isCaptchaSolved(token, clientAddress);
 }
+
+/** Whether this deployment can ask for a captcha where one becomes necessary. */
+export const canAskForCaptcha = (): boolean =>
+  env().CAPTCHA_SECRET !== undefined && env().CAPTCHA_SITE_KEY !== undefined;
+
+/** Whether a captcha was solved. Asking uses its token up. */
+export const isCaptchaSolved = (token: string | null, clientAddress: string | null): Promise<boolean> =>
+  verifier().verify(token ?? "", clientAddress);
 
 export type CaptchaWidget = { provider: CaptchaProvider; siteKey: string; script: string };
 
-/** What the page needs to show the captcha; null where the company asks for none. */
-export function captchaWidget(company: Asking): CaptchaWidget | null {
-  if (!company.configuration.captcha_enabled) return null;
+/** What the page needs to show the captcha; null where the company asks for none and none is `isAsked` for now. */
+export function captchaWidget(company: Asking, isAsked = false): CaptchaWidget | null {
+  if (!company.configuration.captcha_enabled && !isAsked) return null;
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey = "" } = env();
   return { provider, siteKey, script: SCRIPTS[provider] };
 }

@@ -3,6 +3,7 @@ import {
   deleteEndedCodes,
   deleteExpiredSessions,
   deleteOldMessages,
+  deleteQuietRecipients,
   deleteUnusedCustomers,
   inTurn,
   type Batch,
@@ -28,6 +29,7 @@ const MESSAGE_AGES = { deliveredDays: 7, givenUpDays: 90, maxTries: MAX_TRIES };
 const SWEEPS = {
   sessions: (batch: Batch, at: Date) => deleteExpiredSessions(batch, at),
   codes: (batch: Batch, at: Date) => deleteEndedCodes(batch, new Date(at.getTime() - CODE_HOURS * 3_600_000)),
+  recipients: (batch: Batch, at: Date) => deleteQuietRecipients(batch, at),
   messages: (batch: Batch) => deleteOldMessages(batch, MESSAGE_AGES),
   customers: (batch: Batch, at: Date) => deleteUnusedCustomers(batch, keptSince(at)),
 };
@@ -44,9 +46,9 @@ export type CleanedUp = Record<Kind, number>;
 export async function cleanUp(isWanted = () => true): Promise<CleanedUp | null> {
   // Who was here a moment ago is not to be deleted.
   if (!(await writeUses())) return null;
-  const deleted: CleanedUp = { sessions: 0, codes: 0, messages: 0, customers: 0 };
+  const deleted: CleanedUp = { sessions: 0, codes: 0, recipients: 0, messages: 0, customers: 0 };
   for (const tenant of await listCompanyIds()) {
-    for (const kind of ["sessions", "codes", "messages", "customers"] as const) {
+    for (const kind of ["sessions", "codes", "recipients", "messages", "customers"] as const) {
       const count = await sweep(kind, tenant, isWanted);
       if (count === null) return null;
       deleted[kind] += count;

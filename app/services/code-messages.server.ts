@@ -1,34 +1,43 @@
 /** The words that carry a one-time code, in the customer's language and with the brand's name. */
 import { i18nIn } from "~/i18n/catalogue.server";
 import { directionOf } from "~/i18n/languages";
+import type { CodePurpose } from "~/db/documents.server";
 import type { Language } from "~/ordering/menu";
 import { CODE_LIFETIME_MINUTES } from "~/ordering/sign-in";
 import { escapeHtml } from "~/platform/escape-html";
 
 type EmailText = { subject: string; text: string; html: string };
 
-/** The message with a code, for either way. */
-export function codeMessage(language: Language, brand: string, code: string): { sms: string; email: EmailText } {
+/** What the message says of what its code is for. */
+const TEXTS = {
+  sign_in: { subject: "message.subject", use: "message.use_code", unasked: "message.not_you" },
+  email_reset: { subject: "message.change_subject", use: "message.change_use_code", unasked: "message.change_not_you" },
+} as const satisfies Record<CodePurpose, object>;
+
+/** The SMS with a code to sign in. */
+export function codeSms(language: Language, brand: string, code: string): string {
+  const t = i18nIn(language).getFixedT(language, "signin");
+  return t("message.sms", { brand, code, minutes: CODE_LIFETIME_MINUTES });
+}
+
+/** The e-mail with a code: to sign in, or to change one's address. */
+export function codeEmail(language: Language, brand: string, purpose: CodePurpose, code: string): EmailText {
   const t = i18nIn(language).getFixedT(language, "signin");
   const values = { brand, code, minutes: CODE_LIFETIME_MINUTES };
-  const lines = [t("message.use_code", values), t("message.not_you", values)];
+  const { subject, use, unasked } = TEXTS[purpose];
+  const lines = [t(use, values), t(unasked, values)];
   const text = [lines[0], code, lines[1]].join("\n\n");
-  return {
-    sms: t("message.sms", values),
-    email: { subject: t("message.subject", values), text, html: page(language, brand, lines, code) },
-  };
+  return { subject: t(subject, values), text, html: page(language, brand, lines, code) };
 }
 
 /** Tells the owner of an e-mail address that the number they signed in with belongs to an account with another address. */
-export function noticeMessage(language: Language, brand: string): { email: EmailText } {
+export function noticeEmail(language: Language, brand: string): EmailText {
   const t = i18nIn(language).getFixedT(language, "signin");
   const lines = [t("message.other_address", { brand }), t("message.not_you", { brand })];
   return {
-    email: {
-      subject: t("message.other_subject", { brand }),
-      text: lines.join("\n\n"),
-      html: page(language, brand, lines, null),
-    },
+    subject: t("message.other_subject", { brand }),
+    text: lines.join("\n\n"),
+    html: page(language, brand, lines, null),
   };
 }
 

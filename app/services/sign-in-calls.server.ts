@@ -9,7 +9,8 @@ import type { RequestArgs, Visit } from "~/platform/visit.server";
 import { CAPTCHA_HEADER } from "./captcha.server";
 import { maskEmail } from "./mask-email.server";
 import { userOf, type User } from "./profile.server";
-import type { Caller, PhoneForm, SignedIn, SignInRefusal, SignInResult } from "./sign-in.server";
+import type { SignedIn } from "./sign-in-code.server";
+import type { Caller, PhoneForm, SignInRefusal, SignInResult } from "./sign-in.server";
 
 const text = z.union([z.string().max(400), z.number()]).transform(String);
 const phoneFields = z.object({
@@ -17,12 +18,13 @@ const phoneFields = z.object({
   dialing_code: text.default(""),
   company_id: z.union([z.number(), z.string()]).transform(Number).nullish(),
   marketing_consent: z.boolean().nullish(),
+  terms_accepted: z.boolean().nullish(),
   email: z.string().max(400).nullish(),
 });
 export type PhoneBody = PhoneForm & { email: string | null };
 
 /**
- * The number in a body, under `data` or `user`.
+ * The number in a body, under `data` or `user`; the terms may be agreed to there or beside it.
  * @returns null when the body has another shape, or was meant for another company.
  */
 export async function readPhoneBody(
@@ -33,6 +35,7 @@ export async function readPhoneBody(
   const body: unknown = await readJsonBody(visit, request);
   const parsed = z.object({ [under]: phoneFields }).safeParse(body);
   const fields = parsed.success ? parsed.data[under] : undefined;
+  const beside = z.object({ terms_accepted: z.literal(true) }).safeParse(body);
   if (!fields || (fields.company_id != null && fields.company_id !== visit.tenant.id)) return null;
   const { phone_number, dialing_code, email, marketing_consent } = fields;
   return {
@@ -40,7 +43,7 @@ export async function readPhoneBody(
     dialing_code,
     email: email ?? null,
     marketing_consent: marketing_consent ?? false,
-    terms: false,
+    terms: fields.terms_accepted === true || beside.success,
     return_to: "/",
   };
 }
@@ -53,7 +56,12 @@ export const emailBodySchema = z
 
 /** Body of POST /users/sign_in. */
 export const signInBodySchema = z.object({
-  user: z.object({ otp: text, marketing_consent: z.boolean().nullish(), email: z.string().max(400).nullish() }),
+  user: z.object({
+    otp: text,
+    marketing_consent: z.boolean().nullish(),
+    terms_accepted: z.boolean().nullish(),
+    email: z.string().max(400).nullish(),
+  }),
 });
 
 /** Who calls. */
@@ -62,12 +70,13 @@ export function callerOf({ request, context }: RequestArgs): Caller {
 }
 
 /** A refusal; one about a field names it, as in `phone_number` (ERR-06). */
-export function refuseCall(visit: Visit, { id, field, values }: SignInRefusal): Response {
+export function refuseCall(visit: Visit, { id, field, values, headers }: SignInRefusal): Response {
   const message = i18nIn(visit.language).t(errorCatalogue[id].messageKey, values);
   const extra = field && field !== "captcha" ? { [field]: [message] } : undefined;
   return refuse(visit, id, {
     ...(values && { values }),
     ...(extra && { extra }),
+    ...(headers && { headers }),
     ...(id === "generic" && { status: 400 }),
   });
 }

@@ -1,19 +1,19 @@
 /** The forms of the sign-in: what they send, the step it belongs to, and where the customer goes from there. */
 import { z } from "zod/v4";
 import { cartProblems } from "~/ordering/cart";
+import type { ErrorId } from "~/ordering/errors";
 import { safeReturnTo } from "~/platform/respond.server";
 import { withQuery } from "~/platform/address";
 import type { Visit } from "~/platform/visit.server";
 import type { SignInAnswer } from "~/screens/sign-in/view";
 import { changeCart } from "./cart.server";
 import { addressOf, type SignInPlace } from "./sign-in-page.server";
+import { completeSignIn, type SignedIn } from "./sign-in-code.server";
 import {
-  completeSignIn,
   sendAgain,
   sendToEmail,
   startSignIn,
   type Caller,
-  type SignedIn,
   type SignInRefusal,
   type SignInResult,
 } from "./sign-in.server";
@@ -38,8 +38,10 @@ const formSchema = z.object({
 });
 type SignInForm = z.infer<typeof formSchema>;
 
+const TOO_MANY: ReadonlySet<ErrorId> = new Set(["rate_limited", "otp_resends", "otp_too_soon"]);
+
 /** Where to go, or what is wrong with the step. */
-export type FormOutcome = { to: string; headers: Headers } | { answer: SignInAnswer; status: number };
+export type FormOutcome = ({ to: string } | { answer: SignInAnswer; status: number }) & { headers: Headers };
 
 /** Does what a form of the sign-in asks for. @param place where the next step is shown. */
 export async function signInByForm(
@@ -73,20 +75,25 @@ function takeStep(visit: Visit, form: SignInForm, caller: Caller): Promise<SignI
     case "resend":
       return sendAgain(visit, caller);
     case "code":
-      return completeSignIn(visit, form);
+      return completeSignIn(visit, form, caller.address);
   }
 }
 
-/** A sign-in that the session no longer knows starts again; any other refusal stays on its step. */
-function refusalOf({ id, field, values }: SignInRefusal, form: SignInForm, start: string): FormOutcome {
-  if (id === "session_expired") return { to: start, headers: new Headers() };
+/**
+ * A sign-in that the session no longer knows starts again, and so does one that asks for a captcha where the page showed none;
+ * any other refusal stays on its step.
+ */
+function refusalOf(refusal: SignInRefusal, form: SignInForm, start: string): FormOutcome {
+  const { id, field, values, headers = new Headers() } = refusal;
+  const asksAnew = id === "captcha_required" && form.captcha_token === undefined;
+  if (id === "session_expired" || asksAnew) return { to: start, headers };
   const { dialing_code, phone_number, terms, marketing_consent, email } = form;
   const problem = { id, ...(values && { values }) };
   const answer = {
     problems: { [field ?? "form"]: problem },
     typed: { dialing_code, phone_number, terms, marketing_consent, email },
   };
-  return { answer, status: id === "rate_limited" || id === "otp_resends" || id === "otp_too_soon" ? 429 : 400 };
+  return { answer, status: TOO_MANY.has(id) ? 429 : 400, headers };
 }
 
 /**

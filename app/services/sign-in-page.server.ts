@@ -49,7 +49,7 @@ export async function signInView(visit: Visit, parameters: URLSearchParams, plac
     phone: { dialing_code: draft?.dialing_code ?? own?.code ?? "", phone_number: draft?.phone_number ?? "" },
     dialingCodes: own && step === "phone" ? ownFirst(dialingCodes(language), own.country) : null,
     asksForConsent: asksForConsent(visit),
-    captcha: step === "phone" ? captchaWidget(company) : null,
+    captcha: step === "phone" ? captchaWidget(company, draft?.captcha_asked) : null,
     ways: { sms: !company.sms_disabled, email: offersEmail(visit) },
     sentTo: draft && step === "code" ? sentTo(draft) : null,
     resent: parameters.has("resent"),

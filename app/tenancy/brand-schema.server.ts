@@ -84,8 +84,13 @@ export const companyFileSchema = z
     sms_disabled: z.boolean().default(false),
     otp_settings: z.strictObject({ email: z.boolean() }).default({ email: false }),
     configuration: z
-      .strictObject({ captcha_enabled: z.boolean().default(false), zone_mapping_enabled: z.boolean().default(false) })
-      .default({ captcha_enabled: false, zone_mapping_enabled: false }),
+      .strictObject({
+        captcha_enabled: z.boolean().default(false),
+        zone_mapping_enabled: z.boolean().default(false),
+        /** Whether POST /users/verifications tells which numbers are customers, as the calls' specification has it. */
+        sign_in_tells_customers: z.boolean().default(true),
+      })
+      .default({ captcha_enabled: false, zone_mapping_enabled: false, sign_in_tells_customers: true }),
     address_configuration: z
       .array(z.strictObject({ id: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]), label: wording }))
       .length(4),

@@ -9,7 +9,7 @@ test.use({ allowedErrors: [/status of 400/] });
 test("ADDR-13 addresses are edited and deleted through forms", async ({ page, context, server, brand, baseURL }) => {
   const client = new Client(server, brand.host);
   const phone = freshNumber();
-  await client.call("POST", "/users", { user: { phone_number: phone, dialing_code: "65" } });
+  await client.call("POST", "/users", { user: { phone_number: phone, dialing_code: "65" }, terms_accepted: true });
   await client.call("POST", "/users/otps");
   await client.call("POST", "/users/sign_in", { user: { otp: await latestCode(server, brand.host, `+65${phone}`) } });
   const lines = [

@@ -16,7 +16,7 @@ let numbers = 0;
 async function customer(of: TestBrand = brand): Promise<{ client: Client; phone: string }> {
   const client = new Client(server, of.host);
   const phone = String(84_000_001 + numbers++);
-  await client.call("POST", "/users", { user: { phone_number: phone, dialing_code: "65" } });
+  await client.call("POST", "/users", { user: { phone_number: phone, dialing_code: "65" }, terms_accepted: true });
   await client.call("POST", "/users/otps");
   const otp = await latestCode(server, of.host, `+65${phone}`);
   expect((await client.call("POST", "/users/sign_in", { user: { otp } })).status).toBe(200);

@@ -28,7 +28,7 @@ let numbers = 0;
 async function customer(of: TestBrand = brand): Promise<Client> {
   const client = new Client(server, of.host);
   const phone = { phone_number: String(83_000_001 + numbers++), dialing_code: "65" };
-  await client.call("POST", "/users", { user: phone });
+  await client.call("POST", "/users", { user: phone, terms_accepted: true });
   await client.call("POST", "/users/otps");
   const otp = await latestCode(server, of.host, `+65${phone.phone_number}`);
   expect((await client.call("POST", "/users/sign_in", { user: { otp } })).status).toBe(200);

@@ -1,5 +1,5 @@
 /** Discount codes that are tried at once, in parallel, right and wrong mixed; and what a wrong one leaves in use. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { choose, putIntoCart } from "../support/customers";
@@ -11,9 +11,7 @@ const GUESSES = 20;
 /** A brand of its own, since a caller's guesses are counted for each. */
 async function live(): Promise<TestBrand> {
   const brand = testBrand({
-    coupons: [
-      { discount_id: 1, discount_name: "Two off", code: "TWO", discount_type: "VALUE", discount_rate: "2.00" },
-    ],
+    coupons: [{ discount_id: 1, discount_name: "Two off", code: "TWO", discount_type: "VALUE", discount_rate: "2.00" }],
     promotions: [
       {
         id: 1,

@@ -36,7 +36,7 @@ let lastNumber = 81230000;
 async function signedIn(host = brand.host): Promise<{ client: Client; number: string }> {
   const client = await chosen(host);
   const number = String(++lastNumber);
-  await client.call("POST", "/users", { user: { phone_number: number, dialing_code: "65" } });
+  await client.call("POST", "/users", { user: { phone_number: number, dialing_code: "65" }, terms_accepted: true });
   await client.call("POST", "/users/otps", {});
   const otp = await latestCode(server, host, `+65${number}`);
   const answer = await client.call("POST", "/users/sign_in", { user: { otp } });

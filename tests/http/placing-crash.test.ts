@@ -1,4 +1,5 @@
 /** A server that is killed while orders are being placed: each order is whole or not there, and whoever was told of one finds it. */
+import { randomBytes } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { trackedOrder } from "../support/checkout";
@@ -22,7 +23,11 @@ it(
     // The embedded database, whatever the suite runs on: PostgreSQL has its own word on crashes.
     vi.stubEnv("DATABASE_URL", undefined);
     // Its own folder and secrets, kept over the restart.
-    const env = { DATA_DIR: dataDir, APP_SECRET: "s".repeat(64), OPERATOR_TOKEN: "o".repeat(64) };
+    const env = {
+      DATA_DIR: dataDir,
+      APP_SECRET: randomBytes(32).toString("hex"),
+      OPERATOR_TOKEN: randomBytes(32).toString("hex"),
+    };
     const brand = testBrand();
     const acknowledged: { client: Client; id: string; total: string }[] = [];
     const first = await startTestServer({ name: "crash-1", env });

@@ -10,7 +10,7 @@ import { Client } from "../support/client";
 import { startMailServer, type MailServer } from "~/notify/mail-server-fixture";
 import { startTestServer, type TestServer } from "../support/server";
 
-const SECRETS = { APP_SECRET: "a0b1c2d3e4f5".repeat(4), OPERATOR_TOKEN: "f5e4d3c2b1a0".repeat(4) };
+const SECRETS = { APP_SECRET: "3f9a61d07be2c458916de03b7fa25c84", OPERATOR_TOKEN: "c05d8e1793ab46f2e7b90d38a4516fc2" };
 
 /** As a browser's request arrives from the proxy. */
 const behindProxy = (server: TestServer, host: string) =>

@@ -47,7 +47,11 @@ describe("compose.yaml", () => {
 
 describe("the parts of the database's address", () => {
   const read = (parts: Record<string, string>) =>
-    readEnv({ APP_SECRET: "a0b1c2d3e4f5".repeat(4), OPERATOR_TOKEN: "f5e4d3c2b1a0".repeat(4), ...parts });
+    readEnv({
+      APP_SECRET: "3f9a61d07be2c458916de03b7fa25c84",
+      OPERATOR_TOKEN: "c05d8e1793ab46f2e7b90d38a4516fc2",
+      ...parts,
+    });
 
   it("reach the driver as they are, whatever letters they have", () => {
     const password = "p@s/s#w?o:r%41 d&=\\";
