@@ -1,10 +1,13 @@
 /** How many codes go out and how many may be tried: in parallel, from many addresses, and with somebody guessing. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyBrand, testBrand, type TestBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { setClock } from "../support/clock";
 import { latestCode, readOutbox } from "../support/outbox";
 import { startTestServer, type TestServer } from "../support/server";
+
+// A crowd of visitors takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Takes the client's address from X-Forwarded-For. */
 let server: TestServer;
@@ -57,17 +60,17 @@ async function guessAt(at: TestServer, brand: TestBrand, phone: string): Promise
 }
 
 describe("sends", () => {
-  it("sixty visitors at once for one number: it gets ten codes, from one client no more than eight", async () => {
+  it("forty visitors at once for one number: it gets ten codes, from one client no more than eight", async () => {
     const brand = await live(server);
     const phone = freshNumber();
-    const many = await Promise.all(Array.from({ length: 60 }, () => asked(visitor(server, brand), phone)));
+    const many = await Promise.all(Array.from({ length: 40 }, () => asked(visitor(server, brand), phone)));
     const answers = await Promise.all(many.map(send));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(new Set(answers.filter(({ status }) => status !== 200).map(idOf))).toEqual(new Set(["rate_limited"]));
     expect(await readOutbox(server, brand.host)).toHaveLength(10);
 
     const [address, other] = [freshAddress(), freshNumber()];
-    const one = await Promise.all(Array.from({ length: 30 }, () => asked(visitor(server, brand, address), other)));
+    const one = await Promise.all(Array.from({ length: 20 }, () => asked(visitor(server, brand, address), other)));
     expect((await Promise.all(one.map(send))).filter(({ status }) => status === 200)).toHaveLength(8);
     expect((await send(await asked(visitor(server, brand), other))).status).toBe(200);
   });
