@@ -1,5 +1,6 @@
 /** Prints every figure with its baseline, measured in this one run. `npm run bench [-- name …]` runs some of them only. */
 import { coupon } from "./figures/coupon";
+import { invoices } from "./figures/invoices";
 import { lighthouse } from "./figures/lighthouse";
 import { lostBackends } from "./figures/lost-backends";
 import { largeBodies } from "./figures/large-bodies";
@@ -25,6 +26,7 @@ const FIGURES: Record<string, () => Promise<void> | void> = {
   lost: () => lostBackends(server, databaseUrl),
   bodies: () => largeBodies(server),
   stops: () => stops(databaseUrl),
+  invoices: () => invoices(server),
   brand: () => brandGoesLive(server),
   memory: () => memory(server),
   start: () => startUp(databaseUrl),

@@ -9,7 +9,7 @@ export type Invoice = {
   /** The company first, then the outlet, its address and its phone. */
   seller: string[];
   /** PNG of the company's logo, at most 400 px wide. */
-  logo: Buffer | null;
+  logo: Uint8Array | null;
   /** Order number, date, customer, where to, payment. */
   facts: { label: string; value: string }[];
   columns: { count: string; item: string; amount: string };

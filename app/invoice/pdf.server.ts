@@ -51,7 +51,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
 
 function drawSeller(sheet: Sheet, { seller, logo }: Invoice): void {
   const top = sheet.y;
-  if (logo) drawPicture(sheet, logo, LOGO, LOGO_HEIGHT);
+  if (logo) drawPicture(sheet, Buffer.from(logo), LOGO, LOGO_HEIGHT);
   seller.forEach((line, index) => writeText(sheet, line, SELLER, index === 0 ? COMPANY : SMALL));
   sheet.y = Math.max(sheet.y, top + (logo ? LOGO_HEIGHT : 0)) + GAP;
 }

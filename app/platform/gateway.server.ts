@@ -4,6 +4,7 @@ import { startCleanUp, stopCleanUp } from "~/jobs/clean-up.server";
 import type { ErrorId } from "~/ordering/errors";
 import { busyAnswer } from "~/services/busy.server";
 import { codeBudgetWarnings } from "~/services/code-budgets.server";
+import { stopDrawing } from "~/services/drawing.server";
 import { startOutbox, stopOutbox } from "~/services/outbox.server";
 import { messagesState, tellWhatIsMissing } from "~/services/missing-at-start.server";
 import { listenForChanges, onCompanyChange, resolveCompany, stopWatch } from "~/tenancy/resolve.server";
@@ -52,6 +53,7 @@ export const gateway = {
     stopWatch();
     await stopCleanUp();
     await stopOutbox();
+    await stopDrawing();
     closeRedis();
     await closeDatabase();
   },

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/platform/not-found.server";
+import { refuse } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { invoiceOf } from "~/services/invoice.server";
 import { isCustomerVisit, toSignIn } from "~/services/signed-in.server";
@@ -12,10 +13,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!number) throw notFound();
   const visit = await getVisit(args);
   if (!isCustomerVisit(visit)) return toSignIn("/my-account/past-orders");
-  const pdf = await invoiceOf(visit, Number(number));
-  if (!pdf) throw notFound();
+  const invoice = await invoiceOf(visit, Number(number));
+  if (!invoice) throw notFound();
+  if (!invoice.ok) {
+    const { id, retryAfterSeconds } = invoice;
+    return refuse(visit, id, { headers: { "Retry-After": String(retryAfterSeconds) } });
+  }
   const isDownload = new URL(args.request.url).searchParams.get("download") === "true";
-  return new Response(new Uint8Array(pdf), {
+  return new Response(new Uint8Array(invoice.pdf), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `${isDownload ? "attachment" : "inline"}; filename="invoice-${number}.pdf"`,

@@ -4,18 +4,28 @@ import { i18nIn } from "~/i18n/catalogue.server";
 import { formatPrice, isolated } from "~/i18n/format";
 import type { Invoice, InvoiceSum } from "~/invoice/invoice";
 import { nameIn } from "~/ordering/menu-index";
+import { BusyError } from "~/platform/turns.server";
+import { drawnInvoice, type DrawnInvoice } from "./drawn-invoices.server";
 import { pngOf } from "./images.server";
 import { amountOf, orderedItems, orderedPlace, orderedSums, paymentName } from "./ordered.server";
 import type { CustomerVisit } from "./signed-in.server";
 import { dayAndTime } from "./times-in-words.server";
 
+type InvoiceResult = DrawnInvoice | { ok: false; id: "busy"; retryAfterSeconds: number };
+
+/** By when what waits has been drawn. */
+const BUSY_SECONDS = 3;
+
 /** The PDF of an own order's invoice in the visitor's language (INVOICE-02); null when the customer has no such order (INVOICE-06). */
-export async function invoiceOf(visit: CustomerVisit, orderNumber: number): Promise<Buffer | null> {
+export async function invoiceOf(visit: CustomerVisit, orderNumber: number): Promise<InvoiceResult | null> {
   const order = await findOrder(visit.tenant.id, visit.customer.id, { order_number: orderNumber });
   if (!order) return null;
-  // Loaded with the first invoice: what draws is large.
-  const { invoicePdf } = await import("~/invoice/pdf.server");
-  return invoicePdf(await invoiceDocument(visit, order));
+  try {
+    return await drawnInvoice(visit, await invoiceDocument(visit, order));
+  } catch (error) {
+    if (error instanceof BusyError) return { ok: false, id: "busy", retryAfterSeconds: BUSY_SECONDS };
+    throw error;
+  }
 }
 
 /** What the invoice of an order says, in the visitor's language. */

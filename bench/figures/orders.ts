@@ -1,18 +1,16 @@
 /** How fast carts fill and orders are placed, ten customers at once. */
 import pg from "pg";
-import type { Client } from "../../tests/support/client";
-import { signIn } from "../../tests/support/customers";
 import type { TestServer } from "../../tests/support/server";
 import { startBareScript } from "../bare-server";
+import { addAndPlace, addAndTakeBack, customerOf } from "../customers";
 import { load, request } from "../load";
 import { print } from "../report";
-import { cookieOf, shopper } from "../setup";
+import { shopper } from "../setup";
 
 const CUSTOMERS = 10;
 /** So many that the server has run warm for as long as the bare one. */
 const ORDERS_EACH = 300;
 const SECONDS = 5;
-const JSON_TYPE = { "Content-Type": "application/json" };
 
 /** @param database the address of the database that the server under test writes to. */
 export async function orders(server: TestServer, database: string): Promise<void> {
@@ -57,22 +55,6 @@ async function adds(server: TestServer, barePort: number): Promise<void> {
   });
 }
 
-/** One more and one fewer in turn: the same work, and the count stays in its bounds however long it lasts. */
-async function addAndTakeBack(client: Client): Promise<Buffer[]> {
-  const csrf = await client.csrfToken();
-  return ["increment", "decrement"].map((intent) =>
-    request("POST", "/cart", formHeaders(client), new URLSearchParams({ csrf, [intent]: "20000100" }).toString()),
-  );
-}
-
-const formHeaders = (client: Client) => ({
-  Host: `${client.host}:${client.server.port}`,
-  Origin: `http://${client.host}:${client.server.port}`,
-  Cookie: cookieOf(client),
-  Accept: "application/json",
-  "Content-Type": "application/x-www-form-urlencoded",
-});
-
 /** Whole orders: each customer fills the cart and places it, again and again; the database tells whether every answer was true. */
 async function placing(server: TestServer, barePort: number, database: string): Promise<void> {
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, number) => customerOf(server, number)));
@@ -83,7 +65,12 @@ async function placing(server: TestServer, barePort: number, database: string): 
     sent[customer] = turn + 1;
     return turn < 2 * ORDERS_EACH ? (turns[customer]?.[turn % 2] ?? null) : null;
   };
-  const bare = request("POST", "/orders", { Host: "x", ...JSON_TYPE }, JSON.stringify({ order: "x".repeat(2000) }));
+  const bare = request(
+    "POST",
+    "/orders",
+    { Host: "x", "Content-Type": "application/json" },
+    JSON.stringify({ order: "x".repeat(2000) }),
+  );
   const theirs = await load({ port: barePort, connections: CUSTOMERS, next: () => bare, seconds: SECONDS });
   const ours = await load({ port: server.port, connections: CUSTOMERS, next, seconds: 60 });
   const acknowledged = CUSTOMERS * ORDERS_EACH;
@@ -122,36 +109,6 @@ async function countOrders(database: string): Promise<number> {
     .query<{ count: string }>("select count(*) as count from orders")
     .finally(() => client.end());
   return Number(rows[0]?.count);
-}
-
-/** One item into the empty cart, and the call that orders it. */
-async function addAndPlace({ client, address }: { client: Client; address: number }): Promise<Buffer[]> {
-  const csrf = await client.csrfToken();
-  const order_details = {
-    user_name: "Mei Ling",
-    delivery_address_id: address,
-    payment: { payment_type: "cash_on_delivery" },
-  };
-  const json = { ...formHeaders(client), ...JSON_TYPE, "X-CSRF-Token": csrf };
-  return [
-    request("POST", "/cart", formHeaders(client), new URLSearchParams({ csrf, add: "20000100" }).toString()),
-    request("POST", "/orders/cash_on_delivery", json, JSON.stringify({ order_details })),
-  ];
-}
-
-/** A customer with an address in the area, ready to order. */
-async function customerOf(server: TestServer, number: number): Promise<{ client: Client; address: number }> {
-  const client = await shopper(server, 200, 0);
-  await signIn(client, `8123${String(4500 + number)}`);
-  const lines = ["Tower 3", "Main Street"].map((value, i) => ({ id: i + 1, value }));
-  const saved = await client.call("POST", "/users/addresses", {
-    delivery_addresses: lines,
-    latitude: null,
-    longitude: null,
-    sapaad_delivery_area_id: 1,
-  });
-  if (saved.status >= 400) throw new Error(`The address was refused: ${saved.text}`);
-  return { client, address: saved.json<{ address_id: number }>().address_id };
 }
 
 async function dropBareTables(database: string): Promise<void> {
