@@ -38,7 +38,9 @@ export type CompanyRecord = {
   version: string;
   document: unknown;
   hostnames: string[];
-  outlets: { document: unknown; areas: unknown[]; menu: { version: number; document: unknown } | null }[];
+  /** `menu` names one of the menus; outlets that serve the same share it. */
+  outlets: { document: unknown; areas: unknown[]; menu: string | null }[];
+  menus: Record<string, unknown>;
   payment_types: unknown[];
   promotions: unknown[];
   coupons: unknown[];
@@ -76,6 +78,9 @@ export async function companyVersions(tenants: number[]): Promise<ReadonlyMap<nu
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
+/** The name of the menu that an outlet serves. */
+const menuName = sql<string | null>`${outlets.document}->>'menu'`;
+
 /** Everything of one company as it stands at one moment, or null. */
 export function loadCompany(tenant: number): Promise<CompanyRecord | null> {
   return snapshot(async (db) => {
@@ -83,9 +88,17 @@ export function loadCompany(tenant: number): Promise<CompanyRecord | null> {
     if (!company) return null;
     const of = <C extends { company_id: PgColumn }>(table: C) => eq(table.company_id, tenant);
     const hosts = await db.select().from(hostnames).where(of(hostnames)).orderBy(asc(hostnames.hostname));
-    const outletRows = await db.select().from(outlets).where(of(outlets)).orderBy(asc(outlets.position));
+    const outletRows = await db
+      .select({ id: outlets.id, document: outlets.document, menu: menuName })
+      .from(outlets)
+      .where(of(outlets))
+      .orderBy(asc(outlets.position));
     const areaRows = await db.select().from(areas).where(of(areas)).orderBy(asc(areas.position));
-    const menuRows = await db.select().from(menus).where(of(menus));
+    const menuRows = await db
+      .selectDistinctOn([menuName], { name: sql<string>`${menuName}`, document: menus.document })
+      .from(menus)
+      .innerJoin(outlets, and(of(outlets), eq(outlets.id, menus.outlet_id)))
+      .where(of(menus));
     const paymentRows = await db
       .select()
       .from(payment_types)
@@ -100,14 +113,12 @@ export function loadCompany(tenant: number): Promise<CompanyRecord | null> {
       version: company.version,
       document: company.document,
       hostnames: hosts.map((row) => row.hostname),
-      outlets: outletRows.map((row) => {
-        const menu = menuRows.find((candidate) => candidate.outlet_id === row.id);
-        return {
-          document: row.document,
-          areas: areaRows.filter((area) => area.outlet_id === row.id).map((area) => area.document),
-          menu: menu ? { version: menu.version, document: menu.document } : null,
-        };
-      }),
+      outlets: outletRows.map(({ id, document, menu }) => ({
+        document,
+        areas: areaRows.filter((area) => area.outlet_id === id).map((area) => area.document),
+        menu,
+      })),
+      menus: Object.fromEntries<unknown>(menuRows.map(({ name, document }) => [name, document])),
       payment_types: paymentRows.map((row) => row.document),
       promotions: promotionRows.map((row) => row.document),
       coupons: couponRows.map((row) => row.document),
@@ -269,8 +280,10 @@ async function replaceOutlets(tenant: number, brand: BrandDocuments, tx: Connect
 }
 
 async function replaceMenus(tenant: number, brand: BrandDocuments, tx: Connection): Promise<void> {
+  // Outlets that share a menu share its text: made once, however many they are.
+  const texts = new Map(Object.entries(brand.menus).map(([name, menu]) => [name, JSON.stringify(menu)]));
   const served = brand.outlets.flatMap((outlet) =>
-    outlet.menu ? [{ outlet_id: outlet.id, document: brand.menus[outlet.menu] }] : [],
+    outlet.menu ? [{ outlet_id: outlet.id, document: sql`${texts.get(outlet.menu)}::text::jsonb` }] : [],
   );
   const outletIds = served.map((menu) => menu.outlet_id);
   await tx

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/platform/not-found.server";
+import { BusyError } from "~/platform/turns.server";
 import { requireCompany } from "~/platform/visit.server";
 import { IMAGE_WIDTHS, imageOf } from "~/services/images.server";
 
@@ -7,9 +8,16 @@ import { IMAGE_WIDTHS, imageOf } from "~/services/images.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const tenant = await requireCompany(request);
   const width = IMAGE_WIDTHS.find((served) => params.transformation === `w_${served},q_auto`);
-  const image = width && params.hash ? await imageOf(tenant.id, params.hash, width) : null;
+  const image = width && params.hash ? await imageOf(tenant.id, params.hash, width).catch(busy) : null;
   if (!image) throw notFound();
+  if (image instanceof Response) return image;
   return new Response(new Uint8Array(image.bytes), {
     headers: { "Content-Type": image.type, "Cache-Control": "public, max-age=31536000, immutable" },
   });
+}
+
+/** Too many pictures wait; a browser asks again at the next page. */
+function busy(error: unknown): Response {
+  if (!(error instanceof BusyError)) throw error;
+  return new Response("Busy", { status: 503, headers: { "Retry-After": "2", "Content-Type": "text/plain" } });
 }

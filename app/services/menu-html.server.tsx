@@ -3,7 +3,7 @@
  * state and what is on its schedule. For a visitor with a cart only the controls of the items in it are put in, by joining
  * strings; rendering two hundred cards per request would cost fifty times as much.
  */
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -27,6 +27,7 @@ import { promotionsOnMenu } from "~/ordering/promotions/candidates";
 import { storeTimings } from "~/ordering/hours";
 import type { Outlet } from "~/ordering/company";
 import { outletTime } from "~/ordering/outlet-clock";
+import { env } from "~/platform/env.server";
 import { singleton } from "~/platform/singleton.server";
 import {
   AddControl,
@@ -69,14 +70,18 @@ type MenuPieces = {
   counters: Record<"plain" | "customise", string>;
   /** The whole list of a visitor with an empty cart. */
   html: string;
-  /** Names the content. */
+  /** Names the content; begins with the proof of the view that it is of. */
   digest: string;
 };
 
 type ControlPieces = Pick<MenuPieces, "counters" | "isOpen">;
 
-const MAX_MENUS = 300;
-const kept = singleton("menu-html", () => new LRUCache<string, MenuPieces>({ max: MAX_MENUS }));
+/** Bytes that menus take: their text twice, whole and in pieces. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+const kept = singleton(
+  "menu-html",
+  () => new LRUCache<string, MenuPieces>({ maxSize: KEPT_BYTES, sizeCalculation: ({ html }) => 2 * html.length || 1 }),
+);
 
 /** Pictures of the first row are wanted at once. */
 const FIRST_ROW: Record<Layout, number> = { desktop: 3, mobile: 2 };
@@ -118,20 +123,33 @@ export function menuHtmlAddress(view: MenuView): string {
   return `/menu-html/${view.outlet.id}/${view.language}/${view.layout}/${piecesOf(view).digest}`;
 }
 
-/** The text behind an address, or null when the menu has changed since. */
+/**
+ * The text behind an address, or null when the menu has changed since. Rendering takes tens of milliseconds, so it is done
+ * for addresses only that this server has made.
+ */
 export function menuHtmlOf(view: MenuView, digest: string): string | null {
+  if (!digest.startsWith(proofOf(stateOf(view).key))) return null;
   const pieces = piecesOf(view);
   return pieces.digest === digest ? pieces.html : null;
 }
 
-function piecesOf(view: MenuView): MenuPieces {
-  const { tenant, outlet, menu, language, layout, now } = view;
+/** What of the time a menu's text depends on, and the key of everything that it depends on. */
+function stateOf({ tenant, outlet, menu, language, layout, now }: MenuView) {
   const { isOpen } = storeTimings(outlet, now);
   const unavailable = unavailableItems(menu.index, outletTime(outlet, now));
-  const key = [tenant.id, tenant.version, menu.version, language, layout, isOpen, [...unavailable].join()].join(" ");
+  const key = [tenant.id, tenant.version, menu.name, language, layout, isOpen, [...unavailable].join()].join(" ");
+  return { isOpen, unavailable, key };
+}
+
+const proofOf = (key: string) =>
+  createHmac("sha256", env().APP_SECRET).update(`menu-html:${key}`).digest("base64url").slice(0, 8);
+
+function piecesOf(view: MenuView): MenuPieces {
+  const { isOpen, unavailable, key } = stateOf(view);
   let pieces = kept.get(key);
   if (!pieces) {
     pieces = renderMenu(view, isOpen, unavailable);
+    pieces.digest = proofOf(key) + pieces.digest;
     kept.set(key, pieces);
   }
   return pieces;
@@ -179,7 +197,7 @@ function renderMenu(view: MenuView, isOpen: boolean, unavailable: ReadonlySet<nu
   const pieces = { ...rendered, html: "", digest: "" };
   pieces.html =
     pieces.bar + sections.map((section) => sectionHtml(section, pieces, new Map())).join("") + pieces.templates;
-  pieces.digest = createHash("sha256").update(pieces.html).digest("base64url").slice(0, 16);
+  pieces.digest = createHash("sha256").update(pieces.html).digest("base64url").slice(0, 8);
   return pieces;
 }
 

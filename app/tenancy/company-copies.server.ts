@@ -22,9 +22,10 @@ const recordSchema = z.object({
     z.object({
       document: z.unknown(),
       areas: z.array(z.unknown()),
-      menu: z.object({ version: z.int(), document: z.unknown() }).nullable(),
+      menu: z.string().nullable(),
     }),
   ),
+  menus: z.record(z.string(), z.unknown()),
   payment_types: z.array(z.unknown()),
   promotions: z.array(z.unknown()),
   coupons: z.array(z.unknown()),
@@ -32,7 +33,7 @@ const recordSchema = z.object({
 }) satisfies z.ZodType<CompanyRecord>;
 
 /** The name changes with the shape of the record, so that no release of the server reads another's. */
-const keyOf = (companyId: number, version: string) => `company-3:${companyId}:${version}`;
+const keyOf = (companyId: number, version: string) => `company-4:${companyId}:${version}`;
 
 /** The copy of a company at a version, or null when Redis has none that can be read. */
 export async function copiedCompany(companyId: number, version: string): Promise<CompanyContext | null> {

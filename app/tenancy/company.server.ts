@@ -9,7 +9,8 @@ import type { Promotion } from "~/ordering/promotions/promotion";
 import { companyFileSchema, menuFileSchema, outletsFileSchema, paymentTypesFileSchema } from "./brand-schema.server";
 import { couponsFileSchema, promotionsFileSchema, type BrandCoupon } from "./promotion-schema.server";
 
-export type OutletMenu = { menu: Menu; index: MenuIndex; /** Changes with the menu's document. */ version: string };
+/** Outlets that serve the same menu share it. */
+export type OutletMenu = { name: string; menu: Menu; index: MenuIndex };
 
 export type CompanyContext = {
   id: number;
@@ -46,13 +47,14 @@ export function toContext(record: CompanyRecord): CompanyContext {
       ...outlet,
       delivery_areas: outlet.delivery_areas.map((area) => ({ ...area, outlet_id: outlet.id })),
     }));
-  const menuSchema = menuFileSchema(precision);
+  const byName = new Map(
+    Object.entries(record.menus).map(([name, document]) => [name, readMenu(name, document, precision)]),
+  );
   const menus = new Map<number, OutletMenu>();
-  record.outlets.forEach(({ menu: stored }, position) => {
+  record.outlets.forEach(({ menu: name }, position) => {
     const outlet = outlets[position];
-    if (!stored || !outlet) return;
-    const menu = menuSchema.parse(stored.document);
-    menus.set(outlet.id, { menu, index: indexMenu(menu), version: `${outlet.id}.${stored.version}` });
+    const menu = name === null ? undefined : byName.get(name);
+    if (outlet && menu) menus.set(outlet.id, menu);
   });
   return {
     id: record.id,
@@ -74,6 +76,11 @@ export function toContext(record: CompanyRecord): CompanyContext {
     ),
     images: new Map(record.images.map((image) => [image.name, image])),
   };
+}
+
+function readMenu(name: string, document: unknown, precision: number): OutletMenu {
+  const menu = menuFileSchema(precision).parse(document);
+  return { name, menu, index: indexMenu(menu) };
 }
 
 /** The version of a set of documents: a digest, so that applying the same brand twice changes nothing. */
