@@ -154,7 +154,7 @@ describe("where it is shown", () => {
       expect((await client.get(path)).page.querySelector(".loyalty-card b")?.textContent).toBe("SGD\u00a08.00");
   });
 
-  it("LAYOUT-04 LAYOUT-08 the menus show the balance where loyalty is enabled, to who is signed in", async () => {
+  it("LAYOUT-04 the menus show the balance where loyalty is enabled, to who is signed in", async () => {
     const { client } = await customerWith("12.50");
     expect(
       (await client.get("/")).page.querySelector(".dropdown a[href='/my-account/loyalty']")?.textContent,

@@ -35,27 +35,47 @@ export function AccountMenu() {
   );
 }
 
-/** What a signed-in customer reaches from either menu. */
-export function AccountEntries() {
-  const { t } = useTranslation("layout");
-  const { layout, hasPromotions } = useShell();
+/** What a signed-in customer reaches from the header (LAYOUT-04). */
+function AccountEntries() {
   return (
     <>
       <OrderInProgressEntry />
-      <Entry icon="user" to={accountAddress(layout)}>
-        {t("account.my_account")}
-      </Entry>
-      {hasPromotions && (
-        <Entry icon="gift" to={pathIn(layout, "/?promotions=open")}>
-          {t("account.promotions")}
-        </Entry>
-      )}
-      <Entry icon="receipt" to={pastOrdersAddress(layout)}>
-        {t("account.my_orders")}
-      </Entry>
+      <MyAccountEntry />
+      <PromotionsEntry />
+      <MyOrdersEntry />
       <LoyaltyEntry />
       <LogoutEntry />
     </>
+  );
+}
+
+export function MyAccountEntry() {
+  const { t } = useTranslation("layout");
+  return (
+    <Entry icon="user" to={accountAddress(useShell().layout)}>
+      {t("account.my_account")}
+    </Entry>
+  );
+}
+
+/** Absent while the brand has no promotion that the visitor could use. */
+export function PromotionsEntry() {
+  const { t } = useTranslation("layout");
+  const { layout, hasPromotions } = useShell();
+  if (!hasPromotions) return null;
+  return (
+    <Entry icon="gift" to={pathIn(layout, "/?promotions=open")}>
+      {t("account.promotions")}
+    </Entry>
+  );
+}
+
+export function MyOrdersEntry() {
+  const { t } = useTranslation("layout");
+  return (
+    <Entry icon="receipt" to={pastOrdersAddress(useShell().layout)}>
+      {t("account.my_orders")}
+    </Entry>
   );
 }
 
@@ -71,7 +91,7 @@ export function Entry({ icon, to, children }: { icon: IconName; to: string; chil
   );
 }
 
-function OrderInProgressEntry() {
+export function OrderInProgressEntry() {
   const { t } = useTranslation("layout");
   const { layout, orderInProgress } = useShell();
   if (!orderInProgress) return null;
@@ -87,7 +107,7 @@ function OrderInProgressEntry() {
 }
 
 /** The balance; phones have no page of its own for it, so that it leads to the orders, where it stands too. */
-function LoyaltyEntry() {
+export function LoyaltyEntry() {
   const { t } = useTranslation("layout");
   const { layout, company, customer, language } = useShell();
   if (!company.loyalty || !customer) return null;

@@ -5,9 +5,17 @@ import { Dialog, DialogClose, DialogTitle } from "~/components/dialog";
 import { isPlainPress } from "~/components/plain-press";
 import { Icon } from "~/components/icons";
 import { Logo } from "~/components/logo";
-import { AccountEntries, Entry } from "./account-menu";
+import {
+  Entry,
+  LoyaltyEntry,
+  MyAccountEntry,
+  MyOrdersEntry,
+  OrderInProgressEntry,
+  PromotionsEntry,
+} from "./account-menu";
 import { signInAddress, termsAddress, useAddressWith } from "./addresses";
 import { LanguageSwitch } from "./language-switch";
+import { LogoutEntry } from "./logout-entry";
 import { useShell } from "./shell";
 
 /** Opens the side menu: in place with script, by the address without. */
@@ -51,7 +59,7 @@ type SideMenuProps = {
 /** The side menu of phones (LAYOUT-07, LAYOUT-08, ROLE-02). */
 export function SideMenu({ searchHref, onClose }: SideMenuProps) {
   const { t } = useTranslation("layout");
-  const { company, customer, layout } = useShell();
+  const { company, customer, layout, orderInProgress } = useShell();
   const closeHref = useAddressWith({ menu: null });
   return (
     <Dialog shape="drawer" {...(onClose ? { onClose } : { closeHref })}>
@@ -65,6 +73,12 @@ export function SideMenu({ searchHref, onClose }: SideMenuProps) {
           <bdi>{customer.label}</bdi>
         </p>
       )}
+      {(orderInProgress ?? (customer && company.loyalty)) && (
+        <ul className="side-menu-now">
+          <OrderInProgressEntry />
+          <LoyaltyEntry />
+        </ul>
+      )}
       <nav aria-label={t("menu.title")}>
         <ul>
           <Entry icon="home" to="/m">
@@ -76,7 +90,12 @@ export function SideMenu({ searchHref, onClose }: SideMenuProps) {
             </Entry>
           )}
           {customer ? (
-            <AccountEntries />
+            <>
+              <PromotionsEntry />
+              <MyOrdersEntry />
+              <MyAccountEntry />
+              <LogoutEntry />
+            </>
           ) : (
             <Entry icon="user" to={signInAddress(layout)}>
               {t("menu.login")}
