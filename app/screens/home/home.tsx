@@ -47,7 +47,7 @@ export function Home({ data, refused }: HomeProps) {
   const list = useMenuList({ address: data.menuAddress, cart: cart.view, search: data.search, keywordInUrl });
   const press = usePresses(list, cart, needSelection);
   const [isCartOpen, setCartOpen] = useState(useCartAsked());
-  const isQuiet = useIsQuiet(isCartOpen);
+  const isQuiet = useIsQuiet(isCartOpen || cart.error !== null);
   useStoredCart(cart.view, company.decimal_precision);
   usePartsAhead();
   const promoted = usePromoted(data.cart);
@@ -178,10 +178,10 @@ function useHomeCart(data: HomeData) {
 }
 
 /** Announcements keep quiet while the cart is open, an area is chosen, something loads or an error shows (HOME-03). */
-function useIsQuiet(isCartOpen: boolean): boolean {
+function useIsQuiet(isOverlaid: boolean): boolean {
   const [parameters] = useSearchParams();
   const { state } = useNavigation();
-  return isCartOpen || parameters.has("choose") || parameters.has("error") || state !== "idle";
+  return isOverlaid || parameters.has("choose") || parameters.has("error") || state !== "idle";
 }
 
 type Presses = {

@@ -1,0 +1,71 @@
+/** The announcement bar and the marketing banner keep quiet while something else has the word. */
+import type { Page } from "@playwright/test";
+import { testOutlet } from "../support/brands";
+import { expect, test } from "./fixtures";
+import { cardOf, chooseArea } from "./shopping";
+
+test.use({
+  brandOverrides: {
+    company: { announcement: "We are new here" },
+    outlets: [testOutlet({ marketing_banner: "Two for one on Tuesdays" })],
+  },
+});
+
+async function expectBoth(page: Page, visible: boolean) {
+  for (const words of ["We are new here", "Two for one on Tuesdays"])
+    await expect(page.getByText(words), words).toBeVisible({ visible });
+}
+
+test("HOME-03 hidden while the cart dropdown is open", async ({ page }) => {
+  await chooseArea(page);
+  await cardOf(page, "Cola").getByRole("button", { name: "Add to Order: Cola" }).click();
+  await expectBoth(page, true);
+  await page.getByLabel("Cart, 1 item").click();
+  await expectBoth(page, false);
+  await page.keyboard.press("Escape");
+  await expectBoth(page, true);
+});
+
+test("HOME-03 hidden while the area selector is open", async ({ page }) => {
+  await chooseArea(page);
+  await expectBoth(page, true);
+  await page.getByRole("link", { name: /Delivering to/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectBoth(page, false);
+  await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
+  await expectBoth(page, true);
+});
+
+test("HOME-03 hidden while a load is in progress", async ({ page }) => {
+  await chooseArea(page);
+  await expectBoth(page, true);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/terms-of-service\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of service" }).click();
+  await expect(page.getByRole("progressbar", { name: "Loading…" })).toBeAttached();
+  await expectBoth(page, false);
+  letThrough();
+  await expect(page.getByRole("heading", { name: "Terms of service", level: 1 })).toBeVisible();
+});
+
+test.describe("an error", () => {
+  test.use({ allowedErrors: [/status of 502/] });
+
+  test("HOME-03 hidden while an error shows, by the address or by what was just tried", async ({ page }) => {
+    await chooseArea(page);
+    await expectBoth(page, true);
+    await page.route("**/cart", (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }));
+    await cardOf(page, "Cola").getByRole("button", { name: "Add to Order: Cola" }).click();
+    const popup = page.getByRole("alertdialog");
+    await expect(popup).toBeVisible();
+    await expectBoth(page, false);
+    await popup.getByRole("button", { name: "OK" }).click();
+    await expectBoth(page, true);
+    await page.goto("/?error=out_of_stock");
+    await expectBoth(page, false);
+  });
+});
