@@ -53,7 +53,9 @@ export async function stopDrawing(): Promise<void> {
 }
 
 /** The build has the thread's code in one file; the development server and the tests run it from its source. */
-const CODE = import.meta.env.PROD ? "build/invoice-worker.js" : "app/invoice/worker-from-source.server.mjs";
+const CODE = import.meta.env.PROD
+  ? "build/drawing-worker.server.js"
+  : "app/invoice/drawing-worker-from-source.server.mjs";
 
 async function openThread(): Promise<Thread> {
   const { Tinypool } = await import("tinypool");

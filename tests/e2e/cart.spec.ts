@@ -82,7 +82,7 @@ test("CART-10 HOME-16 the dropdown's button says what is missing to the minimum,
   await expect(dropdown.getByRole("link", { name: /^Checkout/ })).toBeVisible();
 });
 
-test("CART-14 CART-12 a guest's press signs in and goes on to the checkout once; signed in, the press validates first", async ({
+test("CART-12 a guest's press signs in and goes on to the checkout once; signed in, the press validates first", async ({
   page,
   server,
   brand,

@@ -90,16 +90,31 @@ test("PAY-COD-02 CHECKOUT-27 CHECKOUT-28 ADDR-12 TRACK-18 a cash delivery from t
   await expectEmptyCart(page);
 });
 
-test("PAY-COD-03 a cash order for pickup in the store", async ({ page, server, brand }) => {
-  await choosePickup(page, "In-Store");
-  await fromMenuToCheckout({ page, server, brand });
-  await page.getByLabel("Your Name").fill("Tan");
-  await next(page).click();
-  await placeOrder(page).click();
-  await expect(page.getByText(/Your order number is \d+\./)).toBeVisible();
-});
+for (const mode of ["In-Store", "Curbside"] as const) {
+  test(`PAY-COD-03 a cash order for pickup, ${mode}, with its note where there is a car to find`, async ({
+    page,
+    server,
+    brand,
+  }) => {
+    const hasCar = mode === "Curbside";
+    await choosePickup(page, mode);
+    await fromMenuToCheckout({ page, server, brand });
+    await expect(page.getByRole("radio", { name: new RegExp(mode) })).toBeChecked();
+    await page.getByLabel("Your Name").fill("Tan");
+    if (hasCar) await page.getByLabel(/How will we recognise you/).fill("Blue car, SBA 1234");
+    await next(page).click();
+    await page.getByRole("radio", { name: "Cash" }).check();
+    await placeOrder(page).click();
+    await expect(page.getByText(/Your order number is \d+\./)).toBeVisible();
+    await page.getByRole("link", { name: "Track Order" }).click();
+    await expect(page.getByText(`Pickup, ${mode}`)).toBeVisible();
+    await expect(page.locator(".order-facts")).toContainText("Cash");
+    await expect(page.getByText("Blue car, SBA 1234")).toBeVisible({ visible: hasCar });
+    await expectEmptyCart(page);
+  });
+}
 
-test("PAY-COD-03 PAY-CARDOD-02 a curbside order with its note, paid by card when it is handed over", async ({
+test("PAY-CARDOD-02 a curbside order with its note, paid by card when it is handed over", async ({
   page,
   server,
   brand,

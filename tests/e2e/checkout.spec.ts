@@ -134,17 +134,6 @@ test.describe("step 2", () => {
     await expect(page.getByRole("status").filter({ hasText: "Order Received" })).toBeVisible();
   });
 
-  test("PAY-CARDOD-01 card on delivery ends like cash", async ({ page, context, server, brand }) => {
-    const client = await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
-    await openCheckout(page);
-    await goToPayment(page);
-    await page.getByRole("radio", { name: "Card at the door" }).check();
-    await placeOrder(page).click();
-    await expect(page.getByRole("dialog", { name: "Thank you for your order!" })).toBeVisible();
-    const { order } = (await client.get("/pages/tracking")).json<{ order: { payment: object } }>();
-    expect(order.payment).toEqual({ payment_type: "card_on_delivery", name: "Card at the door" });
-  });
-
   test("CHECKOUT-23 the button is disabled while the order is being sent, and works again after a refusal", async ({
     page,
     context,

@@ -30,7 +30,7 @@ async function expectTidy(page: Page) {
 }
 
 for (const width of [360, 390, 800, 1280]) {
-  test(`I18N-04 the frame is mirrored without overlap at ${width} px`, async ({ page }) => {
+  test(`the frame is mirrored without overlap at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const root = width > 768 ? "" : "/m";
     for (const path of ["/terms-of-service", "/?choose=pickup", "/?choose=delivery", "/"]) {
@@ -42,7 +42,7 @@ for (const width of [360, 390, 800, 1280]) {
   });
 }
 
-test("I18N-04 logo, menus and the dialog's ways run from the right", async ({ page }) => {
+test("logo, menus and the dialog's ways run from the right", async ({ page }) => {
   await page.goto("/?choose=delivery");
   const dialog = page.getByRole("dialog");
   const back = await dialog.getByRole("link", { name: "رجوع" }).boundingBox();
@@ -53,7 +53,7 @@ test("I18N-04 logo, menus and the dialog's ways run from the right", async ({ pa
   expect(logo?.x).toBeGreaterThan(640);
 });
 
-test("I18N-04 arrows point back to the right", async ({ page }) => {
+test("arrows point back to the right", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/m/terms-of-service");
   const arrow = page.getByRole("banner").getByRole("link", { name: "رجوع" }).locator("svg");

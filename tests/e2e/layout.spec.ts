@@ -81,22 +81,6 @@ test.describe("an error popup", () => {
   });
 });
 
-test("LAYOUT-14 a page that takes its time is announced until it is there", async ({ page }) => {
-  await chooseArea(page);
-  await page.goto("/");
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/terms-of-service\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of service" }).click();
-  await expect(page.getByRole("progressbar", { name: "Loading…" })).toBeVisible();
-  letThrough();
-  await expect(page.getByRole("heading", { name: "Terms of service", level: 1 })).toBeVisible();
-  await expect(page.getByRole("progressbar", { name: "Loading…" })).toBeHidden();
-});
-
 test.describe("an announcement", () => {
   test.use({ brandOverrides: { company: { announcement: "Closed on Monday" } } });
 

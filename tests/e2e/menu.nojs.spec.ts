@@ -44,7 +44,7 @@ test("ITEM-10 an item's details are a page of their own", async ({ page }) => {
   await expect.poll(() => linesOf(cartOf(page))).toEqual(["Cola 1 SGD 3.00"]);
 });
 
-test("CUSTOM-13 a customised item is configured on a form, its limits kept by the server with the group's words", async ({
+test("a customised item is configured on a form, its limits kept by the server with the group's words", async ({
   page,
 }) => {
   await chooseArea(page);

@@ -23,7 +23,7 @@ test("a sheet asks at first, and a page changes the answer", async ({ page }) =>
   await expect(page.getByRole("link", { name: /Delivering to/ })).toHaveAttribute("title", "Far Hills");
 });
 
-test("AREA-11 an outlet's map is a link", async ({ page }) => {
+test("an outlet's map is a link", async ({ page }) => {
   await page.goto("/m/area-select?choose=pickup");
   const map = page.getByRole("link", { name: "Show Main Street on a map" });
   await expect(map).toHaveAttribute("href", /1\.28%2C103\.84$/);

@@ -89,9 +89,7 @@ test.describe("delivery", () => {
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   });
 
-  test("AREA-16 LAYOUT-14 of another outlet reloads the page, and the loader stays until it is there", async ({
-    page,
-  }) => {
+  test("AREA-16 of another outlet reloads the page, and the loader stays until it is there", async ({ page }) => {
     await openDelivery(page);
     await dialog(page).getByLabel("Delivery area").selectOption("Waterfront");
     // What stands on the page at the moment in which the next one replaces it.

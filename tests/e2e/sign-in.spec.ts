@@ -3,7 +3,7 @@ import { applyBrand, IDS, testCategory, testItem, testMenu } from "../support/br
 import { setClock } from "../support/clock";
 import { latestCode, readOutbox } from "../support/outbox";
 import { expect, expectAccessible, test } from "./fixtures";
-import { codeFor, freshNumber, giveNumber, notThisOne, signIn } from "./sign-in";
+import { codeFor, freshNumber, giveNumber, notThisOne } from "./sign-in";
 
 // A refused step is an answer with 400 or 429, which the browser also writes to its console.
 test.use({ allowedErrors: [/status of 4(00|29)/] });
@@ -142,23 +142,6 @@ test("CONST-07 SIGNIN-30 ERR-10 the resend link comes after thirty seconds and s
   await expect(page.getByRole("status").filter({ hasText: "A new OTP has been sent" })).toBeVisible();
   await expect(resend).toHaveCount(0);
   expect(await readOutbox(server, brand.host)).toHaveLength(2);
-});
-
-test("CONST-03 an order that is not known is asked for half a second after signing in", async ({
-  page,
-  server,
-  brand,
-}) => {
-  await page.goto("/my-account/profile");
-  let signedInAt = 0;
-  page.on("response", (response) => {
-    if (response.request().method() === "POST" && response.url().includes("sign_in=code")) signedInAt = Date.now();
-  });
-  const asked = page
-    .waitForRequest((request) => new URL(request.url()).pathname === "/users/orders/in_progress")
-    .then(() => Date.now());
-  await signIn(page, server, brand);
-  expect((await asked) - signedInAt).toBeGreaterThanOrEqual(500);
 });
 
 test("SIGNIN-19 a cart whose items are gone from the menu is told so after signing in", async ({

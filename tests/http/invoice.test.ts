@@ -44,7 +44,7 @@ describe("an invoice", () => {
     }
   });
 
-  it("INVOICE-02 says number, date, who, where, lines with choices, payment and every sum", async () => {
+  it("says number, date, who, where, lines with choices, payment and every sum", async () => {
     const { client, order } = await ordered();
     const text = await textOfPdf((await client.get(pathOf(order.order_number))).body);
     for (const words of [
@@ -66,7 +66,7 @@ describe("an invoice", () => {
       expect(text, words).toContain(words);
   });
 
-  it("INVOICE-02 is written in the visitor's language", async () => {
+  it("is written in the visitor's language", async () => {
     const { client, order } = await ordered();
     const textIn = async (language: string) => {
       client.cookies.set("userLocale", language);

@@ -150,7 +150,7 @@ describe("the tracking page", () => {
 });
 
 describe("the rider", () => {
-  it("TRACK-13 RIDER-02 RIDER-03 the rider can be followed once one is on the way", async () => {
+  it("TRACK-13 RIDER-03 the rider can be followed once one is on the way", async () => {
     const { client, number } = await placedDelivery();
     await move(number, "confirmed");
     expect((await client.get("/m/rider-tracking")).location).toBe("/m/trackorder");
