@@ -207,7 +207,7 @@ describe("the operator", () => {
       phone: "+6599999999",
       amount: "5.00",
     });
-    expect(guest.status).toBe(401);
+    expect(guest.status).toBe(404);
     expect((await loyaltyOf(client)).customer_loyalty).toBe("0.00");
   });
 
