@@ -29,7 +29,9 @@ const GRACE_MS = 8_000;
 /** How long a connection without a request may wait for its first one. */
 const FIRST_REQUEST_MS = 1_000;
 /** How long the end of listening waits for a moment in which nobody connects. */
-const QUIET_MS = 500;
+const QUIET_MS = 2_000;
+/** A round of the event loop that lasts longer has done something, while somebody may have connected. */
+const EMPTY_ROUND_MS = 0.3;
 
 /**
  * Makes the function that a signal calls: the first call stops gracefully, a second one at once. A code other than 0 tells
@@ -45,9 +47,6 @@ export function gracefulStop(steps: StopSteps, { drainMs, graceMs = GRACE_MS }: 
     begin();
     connections.closeWithAnswers();
     const end = () => {
-      drained();
-      const idle = setInterval(() => connections.endIdle(), 50);
-      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
       // The close of an http server would cut connections on which a request may just be arriving.
       NetServer.prototype.close.call(server, () => {
         clearInterval(idle);
@@ -57,6 +56,9 @@ export function gracefulStop(steps: StopSteps, { drainMs, graceMs = GRACE_MS }: 
           () => exit(1),
         );
       });
+      const idle = setInterval(() => connections.endIdle(), 50);
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      drained();
       connections.endIdle();
     };
     if (code !== 0) end();
@@ -113,15 +115,16 @@ function trackConnections(server: Server) {
           if (isIdle(socket, connection) && !socket.writableEnded) socket.end();
       });
     },
-    /** Calls back right after a look at the network that found nobody connecting: who is not accepted yet would be reset. */
+    /** Calls back right after a look at the network that found nothing to do: who has connected but is not accepted yet would be reset. */
     whenQuiet(callback: () => void): void {
       const deadline = performance.now() + QUIET_MS;
-      const look = (before: number) =>
+      const look = (before: number, at: number) =>
         setImmediate(() => {
-          if (opened === before || performance.now() > deadline) callback();
-          else look(opened);
+          const now = performance.now();
+          if ((opened === before && now - at < EMPTY_ROUND_MS) || now > deadline) callback();
+          else look(opened, now);
         });
-      look(-1);
+      look(-1, 0);
     },
   };
 }

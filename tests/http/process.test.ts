@@ -16,7 +16,7 @@ describe("stopping", () => {
     finish();
     expect(await answer).toBe(422);
     expect(await stopped).toBe(0);
-  });
+  }, 60_000);
 });
 
 describe("starting", () => {
@@ -44,7 +44,7 @@ describe("starting", () => {
       server.process.kill("SIGKILL");
       await server.stop();
     }
-  });
+  }, 60_000);
 });
 
 /** A call whose body is not complete yet, when the server already works on it. */

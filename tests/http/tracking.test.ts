@@ -268,8 +268,8 @@ describe("the kitchen's side", () => {
   it("TRACK-17 ROLE-05 nobody without the operator's token moves or lists orders", async () => {
     const { client, number } = await placedDelivery();
     const path = `/operator/orders/${brand.slug}`;
-    expect((await client.get(path)).status).toBe(401);
-    expect((await client.call("POST", `${path}/${number}/status`, { status: "confirmed" })).status).toBe(401);
+    expect((await client.get(path)).status).toBe(404);
+    expect((await client.call("POST", `${path}/${number}/status`, { status: "confirmed" })).status).toBe(404);
     expect((await operatorCall(server, "POST", `${path}/999999/status`, { status: "confirmed" })).status).toBe(404);
     expect(
       (await operatorCall(server, "POST", `/operator/orders/nobody/${number}/status`, { status: "confirmed" })).status,
