@@ -3,7 +3,7 @@
  * one, and compressed by the server as one piece.
  */
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer, type Params } from "@remix-run/react";
 import { randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -13,6 +13,7 @@ import { log } from "~/platform/logger.server";
 import { NonceContext } from "~/platform/nonce";
 import { refuseAny } from "~/platform/refuse-any.server";
 import { isRefusalBody } from "~/platform/respond.server";
+import { routeOf } from "~/platform/route-of";
 import { scriptAfterPaint } from "~/platform/script-after-paint.server";
 import { contentSecurityPolicy } from "~/platform/security-headers.server";
 import { StillContext } from "~/platform/still";
@@ -80,10 +81,10 @@ async function refusalOf(
 }
 
 /** Expected refusals are answers, not errors; an aborted request is nobody's error. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (!request.signal.aborted)
-    log.error({ err: error, url: new URL(request.url).pathname, method: request.method }, "A request failed");
+export function handleError(error: unknown, { request, params }: { request: Request; params: Params }): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const route = routeOf(new URL(request.url).pathname, params);
+  log.error({ err: error, route, method: request.method }, "A request failed");
 }
 
 /**

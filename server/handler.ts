@@ -73,8 +73,8 @@ export function createHandler(gateway: Gateway, render: Render, files: ReadonlyM
     counts.begin(response);
     answer(request, response).catch((error: unknown) => {
       if (response.destroyed) return;
-      const path = readTarget(request.url ?? "")?.path;
-      gateway.log.error({ err: error, method: request.method, path }, "A request failed");
+      // Without the path, in which a visitor may have typed anything: the error says where it was thrown.
+      gateway.log.error({ err: error, method: request.method }, "A request failed");
       refuse(request, response, { status: 500, id: "generic", message: "Something went wrong" });
     });
   };

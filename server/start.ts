@@ -68,14 +68,17 @@ server.listen(env.PORT, env.HOST, () => {
 
 /** Loads the app's build and opens what it needs; ends the process when it cannot be. */
 async function load(): Promise<AppBuild> {
+  let loaded: AppBuild | undefined;
   try {
     // The build has no types of its own; these are those of the sources it is made from.
-    const loaded = (await import(new URL("./server/index.js", import.meta.url).href)) as AppBuild;
+    loaded = (await import(new URL("./server/index.js", import.meta.url).href)) as AppBuild;
     await loaded.entry.module.gateway.start();
     return loaded;
   } catch (error) {
-    // Errors in words of our own say what to do; of any other the place matters too.
-    console.error(error instanceof Error && error.name === "Error" ? error.message : error);
+    // An error in words of our own says what to do; any other may quote a row, which only the log knows to leave out.
+    if (error instanceof Error && error.constructor === Error) console.error(error.message);
+    else if (loaded) loaded.entry.module.gateway.log.error({ err: error }, "The server cannot start");
+    else console.error(error);
     process.exit(1);
   }
 }

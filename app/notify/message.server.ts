@@ -1,4 +1,5 @@
 /** What is sent to a customer and who sends it: one interface for the demo's outbox, Twilio and SMTP. */
+import { ToldError } from "~/platform/told-error";
 
 /** `to` is in international form: "+6591234567". */
 export type SmsMessage = { tenant: number; to: string; text: string };
@@ -26,6 +27,6 @@ export type EmailSender = {
 export type Notifier = SmsSender & EmailSender;
 
 /** A message that nobody took. Its text goes to the log, so it names neither number nor address. */
-export class NotDeliveredError extends Error {
+export class NotDeliveredError extends ToldError {
   override name = "NotDeliveredError";
 }

@@ -17,9 +17,9 @@ export class SmtpEmail implements EmailSender {
   constructor(private readonly options: SmtpOptions) {}
 
   async sendEmail({ to, fromName, subject, text, html }: EmailMessage): Promise<void> {
-    const transport = await (this.#transport ??= open(this.options.url));
     const from = { name: fromName, address: this.options.from };
     try {
+      const transport = await (this.#transport ??= open(this.options.url));
       await transport.sendMail({
         from,
         to: { name: "", address: to },

@@ -1,8 +1,10 @@
 /** The log: JSON lines; personal data and secrets never reach it in clear. */
-import pino from "pino";
+import pino, { type DestinationStream, type Logger } from "pino";
 import { env } from "./env.server";
+import { loggableError } from "./loggable-error.server";
 import { singleton } from "./singleton.server";
 
+/** Named like this, a value is a person's or a secret; an error's own code is none. */
 const REDACTED = [
   "phone_number",
   "email",
@@ -14,8 +16,36 @@ const REDACTED = [
   "cookie",
   "delivery_addresses",
   "lines",
-].flatMap((field) => [field, `*.${field}`]);
+].flatMap((field) => (field === "code" ? [field] : [field, `*.${field}`]));
 
-export const log = singleton("log", () =>
-  pino({ level: env().LOG_LEVEL, base: undefined, redact: { paths: REDACTED, censor: "[redacted]" } }),
-);
+/** Every error in the details of a line, wherever it stands, as the log may hold it. */
+const withoutValues = (details: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(details).map(([field, value]) =>
+      field === "err" || value instanceof Error ? [field, loggableError(value)] : [field, value],
+    ),
+  );
+
+/** Makes a log. @param destination standard output when not told. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: undefined,
+      redact: { paths: REDACTED, censor: "[redacted]" },
+      formatters: { log: withoutValues },
+      // What has been made loggable is not to be looked at again.
+      serializers: { err: (error: unknown) => error },
+      hooks: {
+        // An error in place of the details, or no words beside one, would bring the error's own message in.
+        logMethod([details, words, ...rest], write) {
+          if (typeof details === "string") return write.call(this, details);
+          write.call(this, details instanceof Error ? { err: details } : details, words ?? "", ...rest);
+        },
+      },
+    },
+    destination,
+  );
+}
+
+export const log = singleton("log", () => createLog(env().LOG_LEVEL));

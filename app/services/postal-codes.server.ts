@@ -11,6 +11,7 @@ import { deliveryProblem } from "~/ordering/selection";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/logger.server";
 import { spend, type Budget } from "~/platform/rate-limit.server";
+import { ToldError } from "~/platform/told-error";
 
 const TIMEOUT_MS = 5000;
 /** Each look-up is a call of somebody else's service. */
@@ -63,7 +64,7 @@ async function ask(code: string): Promise<PostalPlace | null> {
     headers: { Accept: "application/json" },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`The postal-code search answered ${response.status}`);
+  if (!response.ok) throw new ToldError(`The postal-code search answered ${response.status}`);
   const { results } = answerSchema.parse(await response.json());
   // A search value may also be found within other numbers.
   const found = results.find(({ POSTAL }) => POSTAL === code);

@@ -2,6 +2,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { parse, type HTMLElement } from "node-html-parser";
 import { readForm, type FormInput } from "./forms";
+import { isPersonal, sentByVisitor } from "./personal";
 import type { ServerAddress } from "./server";
 
 export type Answer = {
@@ -80,6 +81,7 @@ export class Client {
       const { page } = await this.get("/", { headers: { "user-agent": "Desktop" } });
       const token = page.querySelector('meta[name="csrf-token"]')?.getAttribute("content");
       if (!token) throw new Error("The home page carries no token");
+      isPersonal("secret", token);
       this.#csrf = { forCookies: this.#cookieHeader() ?? "", token };
     }
     return this.#csrf.token;
@@ -106,6 +108,7 @@ export class Client {
     const all = { accept: "text/html", cookie: this.#cookieHeader(), ...sent, ...this.options.headers, ...extra };
     for (const [name, value] of Object.entries(all)) if (value !== undefined) headers[name] = value;
     headers.host ??= `${this.host}:${this.server.port}`;
+    sentByVisitor(path, body, headers["content-type"]);
     return new Promise((resolve, reject) => {
       const outgoing = httpRequest({ host: "127.0.0.1", port: this.server.port, method, path, headers }, (incoming) => {
         const chunks: Buffer[] = [];
@@ -138,6 +141,8 @@ export class Client {
       const isGone = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
       if (isGone) this.cookies.delete(pair.slice(0, at));
       else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      // A token; languages and choices are no secrets.
+      if (pair.length - at > 20) isPersonal("secret", pair.slice(at + 1));
     }
   }
 }

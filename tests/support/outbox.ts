@@ -1,5 +1,6 @@
 /** What a company sent to its customers: text messages and e-mails, as the demo's outbox keeps them. */
 import { Client } from "./client";
+import { isPersonal } from "./personal";
 import type { ServerAddress } from "./server";
 
 export type SentMessage = { kind: "sms" | "email"; to: string; subject?: string; text: string };
@@ -9,7 +10,9 @@ export async function readOutbox(server: ServerAddress, host: string): Promise<S
   const headers = { accept: "application/json", authorization: `Bearer ${server.token}` };
   const answer = await new Client(server, host).get("/dev/outbox", { headers });
   if (answer.status !== 200) throw new Error(`The outbox answered ${answer.status}`);
-  return answer.json<{ messages: SentMessage[] }>().messages;
+  const { messages } = answer.json<{ messages: SentMessage[] }>();
+  for (const { kind, to } of messages) isPersonal(kind === "sms" ? "number" : "text", to);
+  return messages;
 }
 
 /** The one-time code in the newest message to a recipient. @throws when there is none. */
@@ -17,5 +20,6 @@ export async function latestCode(server: ServerAddress, host: string, to: string
   const messages = await readOutbox(server, host);
   const code = messages.filter((message) => message.to === to).flatMap(({ text }) => /\b\d{4,8}\b/.exec(text) ?? [])[0];
   if (!code) throw new Error(`No code was sent to ${to}`);
+  isPersonal("code", code);
   return code;
 }

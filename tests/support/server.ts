@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Redis } from "ioredis";
 import pg from "pg";
+import { isPersonal } from "./personal";
 import packageJson from "../../package.json" with { type: "json" };
 
 /** Where a running server is, and what opens the operator's calls; plain data, so that it can be handed to other processes. */
@@ -41,6 +42,8 @@ const STOP_MS = 15_000;
 export async function startTestServer({ name, env = {}, isPlain = false }: TestServerOptions): Promise<TestServer> {
   if (!existsSync("build/start.js")) throw new Error('There is no build to test: run "npm run build" first');
   const token = randomBytes(32).toString("hex");
+  const secret = randomBytes(32).toString("hex");
+  for (const value of [token, env.APP_SECRET ?? secret]) isPersonal("secret", value);
   const run = randomBytes(6).toString("hex");
   const dataDir = mkdtempSync(join(tmpdir(), "platefront-"));
   const database = await freshDatabase(run);
@@ -55,7 +58,7 @@ export async function startTestServer({ name, env = {}, isPlain = false }: TestS
       HOME: process.env.HOME,
       NODE_ENV: "production",
       APP_MODE: "demo",
-      APP_SECRET: randomBytes(32).toString("hex"),
+      APP_SECRET: secret,
       OPERATOR_TOKEN: token,
       HOST: "127.0.0.1",
       DRAIN_SECONDS: "0",
