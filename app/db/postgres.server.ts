@@ -39,7 +39,7 @@ export async function openPostgres(url: string, migrationsFolder: string, logger
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
   });
-  pool.on("error", (error) => log.warn({ reason: error.message }, "A database connection was lost"));
+  pool.on("error", (error) => log.warn({ err: error }, "A database connection was lost"));
   // One that is lost while it is in use tells whoever uses it; without a listener its own event would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
 

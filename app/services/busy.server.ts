@@ -17,19 +17,10 @@ export const RETRY_AFTER_SECONDS = 2;
 export async function busyAnswer(error: unknown, request: Request, isPage: boolean): Promise<Response | null> {
   if (!(error instanceof BusyError) && !isDatabaseAway(error)) return null;
   const { pathname } = new URL(request.url);
-  log.warn(
-    { reason: reasonOf(error), url: pathname, method: request.method },
-    "A request could not reach the database",
-  );
+  log.warn({ err: error, method: request.method }, "A request could not reach the database");
   const visit = await nobodysVisit(request).catch(() => null);
   const extra = isPage && visit ? { shell: shellOf(visit, layoutOf(pathname)) } : {};
   return refuse(visit ?? NOBODY, "busy", { extra, headers: { "Retry-After": String(RETRY_AFTER_SECONDS) } });
 }
 
 const NOBODY: Pick<Visit, "language"> = { language: "en" };
-
-/** The words of the database or its driver; those of the wrapping error repeat the statement and its values. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : reasonOf(error.cause);
-}

@@ -137,7 +137,7 @@ describe("settings", () => {
     expect([await hasAddressSearch(one.host), await hasAddressSearch(other.host)]).toEqual([true, false]);
   });
 
-  it("TENANT-10 of the company record are kept whole: an announcement and the privacy contact show on its pages", async () => {
+  it("of the company record show on its pages: an announcement and the privacy contact", async () => {
     const brand = testBrand({
       company: {
         announcement: "Closed on Sunday",
