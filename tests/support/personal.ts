@@ -114,7 +114,7 @@ function holds(line: string, { kind, value }: Value): boolean {
   if (!line.includes(inJson)) return false;
   if (kind === "secret") return true;
   if (kind === "number") return new RegExp(`(?<!\\d)${escaped(inJson)}(?!\\d)`).test(line);
-  const standsAlone = new RegExp(`["':,=(<\\s]${escaped(inJson)}["',)>\\s]`);
+  const standsAlone = new RegExp(`["',=(<\\s]${escaped(inJson)}["',)>\\s]`);
   return kind === "code" || value.length < 8 ? standsAlone.test(line) : true;
 }
 
