@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 it(
   "in no sequence of calls and forms is a session signed in as a number that it was sent no code for",
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const { sequences, signIns, emailChanges, races } = await tryTakeovers(server, { sequences: 60, lanes: 2 });
     expect(sequences).toBe(60);
