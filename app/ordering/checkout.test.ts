@@ -158,7 +158,7 @@ describe("what stands in the way", () => {
     expect(en.minimum_order.message).toBe("Add {currency} {amount} more to Checkout");
   });
 
-  it("CART-11 CHECKOUT-26 sold-out items, a payment in progress, a closed store and an empty cart block", () => {
+  it("sold-out items, a payment in progress, a closed store and an empty cart block", () => {
     expect(cartBlockers(cart)).toEqual([]);
     expect(cartBlockers({ ...cart, problems: { ...cart.problems, soldOut: [line] } })).toEqual([
       { id: "out_of_stock", cart_ids: ["a"] },

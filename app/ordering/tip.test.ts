@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toDecimal } from "./money";
-import {
-  keptTip,
-  parseCustomTip,
-  postOrderTipIsOffered,
-  tipAmount,
-  tipIsOffered,
-  toggleTip,
-  type Tip,
-  type TipTerms,
-} from "./tip";
+import { keptTip, parseCustomTip, tipAmount, tipIsOffered, toggleTip, type Tip, type TipTerms } from "./tip";
 
 const terms: TipTerms = { order_type: "delivery", tips_enabled: true, payment_type: "stripe" };
 const percent: Tip = { type: "percentage", value: 12.5 };
@@ -47,28 +38,6 @@ test("TIP-03 a preset pressed again is given back", () => {
   expect(toggleTip(percent, fixed)).toBe(fixed);
   expect(toggleTip({ ...fixed }, fixed)).toBeNull();
   expect(toggleTip({ type: "percentage", value: 400 }, fixed)).toBe(fixed);
-});
-
-describe("a tip after the order", () => {
-  const order = { status: "on_the_way", rider_id: 4, tipCollected: false, payment_type: "stripe" } as const;
-  const settings = { has_tips: true, type: "post_order" as const, values: [] };
-
-  test("TIP-11 is asked for on the way with a rider, until one is collected, where the brand takes them", () => {
-    expect(postOrderTipIsOffered(order, settings)).toBe(true);
-    for (const status of ["unconfirmed", "confirmed", "delivered"] as const) {
-      expect(postOrderTipIsOffered({ ...order, status }, settings)).toBe(false);
-    }
-    expect(postOrderTipIsOffered({ ...order, rider_id: null }, settings)).toBe(false);
-    expect(postOrderTipIsOffered({ ...order, tipCollected: true }, settings)).toBe(false);
-    expect(postOrderTipIsOffered(order, { ...settings, type: "pre_order" })).toBe(false);
-    expect(postOrderTipIsOffered(order, { ...settings, has_tips: false })).toBe(false);
-  });
-
-  test("TIP-12 is not asked for when the order is paid at the door", () => {
-    for (const payment_type of ["cash_on_delivery", "card_on_delivery"] as const) {
-      expect(postOrderTipIsOffered({ ...order, payment_type }, settings)).toBe(false);
-    }
-  });
 });
 
 describe("a custom tip", () => {

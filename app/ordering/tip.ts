@@ -1,8 +1,7 @@
 /** Tips for the rider (spec section 3, Tips; section 5, Custom tip). */
-import type { Company, OrderType, PaymentKind } from "./company";
+import type { OrderType, PaymentKind } from "./company";
 import { toAsciiDigits } from "./digits";
 import { readAmount, type Minor } from "./money";
-import type { OrderStatus } from "./order-status";
 import { portion, rateOf } from "./pricing/arithmetic";
 
 /** A preset or a custom amount: `value` in percent with at most four decimals, or in minor units. */
@@ -19,22 +18,6 @@ export function tipIsOffered({ order_type, tips_enabled, payment_type }: TipTerm
 /** Paid to the rider or at the counter, not before. */
 export const isPaidAtTheDoor = (payment_type: PaymentKind): boolean =>
   payment_type === "cash_on_delivery" || payment_type === "card_on_delivery";
-
-export type DeliveredOrder = {
-  status: OrderStatus;
-  rider_id: number | null;
-  tipCollected: boolean;
-  payment_type: PaymentKind;
-};
-
-/** Whether tracking asks for a tip: on the way with a rider, none collected, not paid at the door, where the brand takes tips after orders (TIP-11, TIP-12). */
-export function postOrderTipIsOffered(
-  { status, rider_id, tipCollected, payment_type }: DeliveredOrder,
-  { has_tips, type }: Company["tip_settings"],
-): boolean {
-  if (!has_tips || type !== "post_order") return false;
-  return status === "on_the_way" && rider_id !== null && !tipCollected && !isPaidAtTheDoor(payment_type);
-}
 
 /** A percentage of the subtotal, rounded, or the value itself; never less than 0 (TIP-04). */
 export const tipAmount = ({ type, value }: Tip, subTotal: Minor): Minor =>

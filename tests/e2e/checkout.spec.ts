@@ -103,7 +103,7 @@ test.describe("step 1", () => {
 test.describe("step 2", () => {
   test.use({ allowedErrors: [/status of 4\d\d/] });
 
-  test("CHECKOUT-20 PAY-COD-01 ORDER-12 cash places the order at once: a popup with thanks, and the stored cart is gone", async ({
+  test("CHECKOUT-20 PAY-COD-01 cash places the order at once: a popup with thanks, and the stored cart is gone", async ({
     page,
     context,
     server,

@@ -267,7 +267,7 @@ describe("sold out and gone", () => {
     };
   }
 
-  it("ERR-45 CART-11 ERR-12 names what is sold out, in singular and plural, prices the rest, and bars the checkout", async () => {
+  it("ERR-45 ERR-12 names what is sold out, in singular and plural, prices the rest, and bars the checkout", async () => {
     const { client, apply } = await changing();
     for (const item of [IDS.classic, IDS.cola]) await putIntoCart(client, item);
     await apply({ out_of_stock_items: [IDS.classic] });

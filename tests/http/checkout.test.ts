@@ -289,7 +289,7 @@ describe("the delivery address", () => {
 });
 
 describe("step 2", () => {
-  it("CHECKOUT-14 CHECKOUT-19 shows the items, the charges and the total, with Back and Place order", async () => {
+  it("CHECKOUT-19 shows the items, the charges and the total, with Back and Place order", async () => {
     const client = await customer({ items: [IDS.classic, IDS.classic, IDS.cola] });
     const page = await readyToPay(client);
     expect(page.path).toBe("/checkout?step=2");
@@ -353,7 +353,7 @@ describe("step 2", () => {
     expect((await client.get("/m/checkout?step=2")).location).toBe("/m/checkout?step=1");
   });
 
-  it("CHECKOUT-26 a minimum that is not reached, a closed store and sold-out items block, and are named", async () => {
+  it("a minimum that is not reached, a closed store and sold-out items block, and are named", async () => {
     const changing = testBrand();
     await applyBrand(server, changing);
     const client = await customer({ choice: { area: IDS.farArea } }, changing);

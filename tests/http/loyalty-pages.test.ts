@@ -36,7 +36,7 @@ const card = (answer: Answer) => answer.page.querySelector("section[aria-labelle
 const total = (answer: Answer) => answer.page.querySelector(".sums .total bdi")?.textContent;
 
 describe("redeeming at the checkout", () => {
-  it("LOYALTY-15 CHECKOUT-14 the card shows the balance with the currency and the day it is of", async () => {
+  it("LOYALTY-15 the card shows the balance with the currency and the day it is of", async () => {
     const { client } = await customerWith("12.50");
     const words = card(await goToPayment(client))?.textContent;
     expect(words).toContain("SGD\u00a012.50");

@@ -113,7 +113,7 @@ describe("one order only", () => {
     expect(await ordersOf(own)).toHaveLength(1);
   });
 
-  it("CART-08 ORDER-12 the cart is empty afterwards, and the checkout draft is gone", async () => {
+  it("CART-08 the cart is empty afterwards, and the checkout draft is gone", async () => {
     const client = await customer();
     placedOrderId(await place(client, await readyToPay(client, { note: "Ring twice" })));
     expect((await client.get("/checkout")).location).toBe("/?error=empty_cart");
@@ -178,7 +178,7 @@ describe("what changed since the page was loaded", () => {
     expect(await ordersOf(own)).toHaveLength(0);
   });
 
-  it("CHECKOUT-26 a store that closed meanwhile takes no order", async () => {
+  it("a store that closed meanwhile takes no order", async () => {
     const own = await freshBrand();
     const client = await customer({}, own);
     const payment = await readyToPay(client);
@@ -192,7 +192,7 @@ describe("what changed since the page was loaded", () => {
     placedOrderId(await place(client, await client.get("/checkout?step=2")));
   });
 
-  it("CHECKOUT-26 a minimum that was raised meanwhile refuses the order", async () => {
+  it("a minimum that was raised meanwhile refuses the order", async () => {
     const own = await freshBrand();
     const client = await customer({}, own);
     const payment = await readyToPay(client);

@@ -299,7 +299,7 @@ describe("the order", () => {
     expect(popup.page.querySelector("dialog [role=alert]")?.textContent).toContain("Pancakes");
   });
 
-  it("CHECKOUT-26 a store that is closed takes no order, not even for later", async () => {
+  it("a store that is closed takes no order, not even for later", async () => {
     const { customer, clock } = await brandAt();
     const client = await customer();
     await schedule(client, "2025-01-07", "6:30 PM");

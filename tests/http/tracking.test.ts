@@ -186,7 +186,7 @@ describe("the rider", () => {
 });
 
 describe("the calls", () => {
-  it("TRACK-03 TRACK-04 API-11 GET /pages/tracking answers the tracked order, 404 without one", async () => {
+  it("API-11 GET /pages/tracking answers the tracked order, 404 without one", async () => {
     const { client, id } = await placedDelivery("Ring *** staff");
     const order = await trackedOrder(client);
     expect(order).toMatchObject({
@@ -228,7 +228,7 @@ describe("the calls", () => {
     ]);
   });
 
-  it("API-19 API-20 ERR-03 an unknown payment is not found, and its page leads home", async () => {
+  it("ERR-03 an unknown payment is not found, and its page leads home", async () => {
     const client = new Client(server, brand.host);
     const call = await client.get("/pages/payment_processing?reference=abc&type=mastercard");
     expect([call.status, call.json<{ message: string }>().message]).toEqual([

@@ -82,7 +82,7 @@ describe("the cart while an answer is on its way", () => {
 });
 
 describe("the checkout button", () => {
-  it("CART-10 CART-11 names what is in its way, gravest first", () => {
+  it("CART-10 names what is in its way, gravest first", () => {
     expect(checkoutBar(cart({ lines: [] }), 0)).toEqual({ id: "empty" });
     const soldOut = cart({ lines: [line("a", 1, { state: "sold_out" })], isOpen: false, min_order_value: 5000 });
     expect(checkoutBar(soldOut, 0)).toEqual({ id: "sold_out" });
