@@ -2,6 +2,8 @@
 
 /** Discount type codes of the order payload. */
 export const DISCOUNT_TYPE_CODES = { PERCENTAGE: 1, VALUE: 2 } as const;
+/** Discount types as they are sent. */
+export const DISCOUNT_TYPE_NAMES = { PERCENTAGE: "PERCENTAGE", VALUE: "value" } as const;
 
 /** Surcharge type codes of the order payload: 2 is fixed, any other is a percentage. */
 export const SURCHARGE_TYPE_CODES = { PERCENTAGE: 1, FIXED: 2 } as const;

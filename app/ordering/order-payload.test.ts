@@ -295,7 +295,7 @@ describe("the order payload", () => {
       {
         id: 3,
         name: "Promotion 3",
-        type: "VALUE",
+        type: "value",
         discount_type: 2,
         on_total: false,
         rate: "2.00",

@@ -15,7 +15,7 @@ import type {
   PickupMode,
   Selection,
 } from "./company";
-import { DISCOUNT_TYPE_CODES, SURCHARGE_TYPE_CODES } from "./constants";
+import { DISCOUNT_TYPE_CODES, DISCOUNT_TYPE_NAMES, SURCHARGE_TYPE_CODES } from "./constants";
 import type { Item, Translations } from "./menu";
 import { modifierOf, type MenuIndex } from "./menu-index";
 import { toDecimal, type Minor } from "./money";
@@ -66,7 +66,7 @@ export type OrderSurcharge = {
 export type OrderDiscount = {
   id: number;
   name: string;
-  type: "PERCENTAGE" | "VALUE";
+  type: (typeof DISCOUNT_TYPE_NAMES)[keyof typeof DISCOUNT_TYPE_NAMES];
   discount_type: number;
   on_total: boolean;
   rate: string;
@@ -277,7 +277,7 @@ function orderDiscount(
   return {
     id,
     name,
-    type,
+    type: DISCOUNT_TYPE_NAMES[type],
     discount_type: DISCOUNT_TYPE_CODES[type],
     on_total,
     rate: type === "VALUE" ? amount(rate) : String(rate),

@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
       pageTitle: t("checkout:placed.page_title"),
     };
   const popup = searchParams.has("schedule") ? { date: searchParams.get("date") } : null;
-  const view = await checkoutView(requireCheckout(visit, layout), searchParams.get("step") === "2" ? 2 : 1, popup);
+  const checkout = requireCheckout(visit, layout, searchParams);
+  const view = await checkoutView(checkout, searchParams.get("step") === "2" ? 2 : 1, popup);
   return { placed: null, view, pageTitle: t("checkout:page_title") };
 }
 
@@ -35,7 +36,9 @@ export async function action(args: ActionFunctionArgs) {
   const layout = layoutOf(pathname);
   const form = await readForm(visit, args.request);
   if (searchParams.has("schedule")) return answerSchedule(visit, layout, form);
-  return searchParams.get("step") === "2" ? answerPayment(visit, layout, form) : answerDetails(visit, layout, form);
+  return searchParams.get("step") === "2"
+    ? answerPayment(visit, layout, form)
+    : answerDetails(visit, layout, form, searchParams);
 }
 
 /** A refusal changes what the page must show: the price, what is sold out, whether the store is open. */

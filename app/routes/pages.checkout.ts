@@ -9,6 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await getVisit(args);
   const entry = enterCheckout(visit);
   if (!entry.ok) return refuse(visit, entry.id, { values: { contactNumber: visit.outlet.call_now_message } });
-  const checkout = await checkoutView({ ...entry.checkout, layout: "desktop" }, 1);
+  const checkout = await checkoutView({ ...entry.checkout, layout: "desktop", failed: {} }, 1);
   return Response.json({ checkout, loyalty: loyaltyOfPage(visit) });
 }

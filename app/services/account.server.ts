@@ -87,7 +87,8 @@ export async function pastOrders(visit: CustomerVisit, layout: Layout): Promise<
       statusKey: isOrderStatus(status)
         ? statusTitleKey(status, order_type === "pickup" ? "pickup" : "delivery")
         : "tracking:title.unconfirmed",
-      earned: hasLoyalty(visit.company) ? document.earned_loyalty : null,
+      // What a rejected order would have earned was taken back with it.
+      earned: hasLoyalty(visit.company) && status !== "rejected" ? document.earned_loyalty : null,
       trackingHref: `${pathIn(layout, "/trackorder")}?order=${id}`,
     };
   });

@@ -27,8 +27,13 @@ const scheduleAddress = (layout: Layout) => withQuery(pathIn(layout, "/checkout"
 const withError = (layout: Layout, error: ErrorId) => withQuery(pathIn(layout, "/"), { error });
 
 /** Does what step 1 was asked for: on to the payment, back to the cart, or this page again with what is wrong. */
-export async function answerDetails(visit: Visit, layout: Layout, form: FormData): Promise<Answer> {
-  const checkout = requireCheckout(visit, layout);
+export async function answerDetails(
+  visit: Visit,
+  layout: Layout,
+  form: FormData,
+  search: URLSearchParams,
+): Promise<Answer> {
+  const checkout = requireCheckout(visit, layout, search);
   const read = readDetails(form);
   const outcome = read
     ? await submitDetails(checkout, read)
@@ -36,7 +41,7 @@ export async function answerDetails(visit: Visit, layout: Layout, form: FormData
   if (outcome.ok) {
     if (outcome.then === "leave") return seeOther(layout === "mobile" ? "/m/order-details" : "/");
     if (outcome.then === "schedule") return seeOther(scheduleAddress(layout));
-    return seeOther(stepAddress(layout, outcome.then === "payment" ? 2 : 1));
+    return seeOther(withQuery(stepAddress(layout, outcome.then === "payment" ? 2 : 1), checkout.failed));
   }
   if ("refused" in outcome) return data({ refusal: { id: outcome.refused } }, { status: 400 });
   return data({ problems: outcome.problems, typed: outcome.typed }, { status: 400 });
@@ -75,10 +80,12 @@ export async function answerPayment(visit: Visit, layout: Layout, form: FormData
   return read.intent === "choose" ? data({ tipRemoved }) : seeOther(stepAddress(layout, 1));
 }
 
-/** Takes or removes the tip; a custom one that is none comes back with what was typed. */
+/** Takes or removes the tip; a custom one that is none comes back with what was typed, one that could not be paid is refused. */
 async function answerTip({ visit, layout, draft }: Checkout, form: FormData): Promise<Answer> {
   const outcome = await submitTip(visit, draft, form);
-  return outcome.ok ? seeOther(stepAddress(layout, 2)) : data({ tipRefused: outcome.typed }, { status: 400 });
+  if (outcome.ok) return seeOther(stepAddress(layout, 2));
+  if (outcome.typed === null) return data({ tipRemoved: true }, { status: errorCatalogue.price_changed.status });
+  return data({ tipRefused: outcome.typed }, { status: 400 });
 }
 
 /** Whether an order is to be placed with a tip and a way to pay that allows none; without script they are chosen apart. */

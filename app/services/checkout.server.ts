@@ -45,9 +45,18 @@ export type CheckoutVisit = Visit & {
   customer: NonNullable<Visit["customer"]>;
   selection: Selection;
 };
-export type Checkout = { visit: CheckoutVisit; layout: Layout; quoted: Quote; draft: CheckoutDraft };
+export type Checkout = {
+  visit: CheckoutVisit;
+  layout: Layout;
+  quoted: Quote;
+  draft: CheckoutDraft;
+  /** What the address says of a payment that failed. */
+  failed: FailedPayment;
+};
+/** Parameters of an address. */
+type FailedPayment = { payment_status?: string; message?: string };
 
-type Entry = { ok: true; checkout: Omit<Checkout, "layout"> } | { ok: false; id: ErrorId };
+type Entry = { ok: true; checkout: Omit<Checkout, "layout" | "failed"> } | { ok: false; id: ErrorId };
 
 /** Whether a visitor may check out, and why not: signed in, area chosen, cart filled, every item still on the menu (ERR-16 to ERR-18). */
 export function enterCheckout(visit: Visit): Entry {
@@ -66,15 +75,25 @@ export function enterCheckout(visit: Visit): Entry {
   return { ok: true, checkout: { visit: { ...visit, session, customer, selection }, quoted, draft } };
 }
 
-/** @throws Response 303: a guest to sign-in, which leads back here (CHECKOUT-01); everybody else to the menu, with the error that says why. */
-export function requireCheckout(visit: Visit, layout: Layout): Checkout {
+/**
+ * What the address says of a failed payment goes along to sign-in and from step to step.
+ * @throws Response 303: a guest to sign-in, which leads back here (CHECKOUT-01); everybody else to the menu, with the error that says why.
+ */
+export function requireCheckout(visit: Visit, layout: Layout, search = new URLSearchParams()): Checkout {
   const entry = enterCheckout(visit);
-  if (entry.ok) return { ...entry.checkout, layout };
+  const failed = failedPaymentIn(search);
+  if (entry.ok) return { ...entry.checkout, layout, failed };
   throw seeOther(
     entry.id === "session_expired"
-      ? signInFor(layout, "/checkout")
+      ? signInFor(layout, withQuery("/checkout", failed))
       : withQuery(pathIn(layout, "/"), { error: entry.id }),
   );
+}
+
+function failedPaymentIn(search: URLSearchParams): FailedPayment {
+  if (search.get("payment_status") !== "failed") return {};
+  const message = search.get("message");
+  return { payment_status: "failed", ...(message && { message }) };
 }
 
 /** Where a guest signs in to come back to a page. */
@@ -94,7 +113,8 @@ export async function checkoutView(
   const { tenant, company, selection, customer, language, outlet } = visit;
   const saved = selection.order_type === "delivery" ? await listAddresses(visit) : [];
   const typed = typedSoFar(visit, draft, saved);
-  if (step === 2 && !isReadyToPay(visit, draft, saved)) throw seeOther(pathIn(layout, "/checkout?step=1"));
+  if (step === 2 && !isReadyToPay(visit, draft, saved))
+    throw seeOther(withQuery(pathIn(layout, "/checkout"), { step: "1", ...checkout.failed }));
   const area = selection.order_type === "delivery" ? tenant.areaById.get(selection.area_id) : undefined;
   return {
     step,

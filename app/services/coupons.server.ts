@@ -1,5 +1,6 @@
 /** Coupons: looking a code up, and what its answer says. */
 import { isCouponUsedUp } from "~/db/coupons.server";
+import { DISCOUNT_TYPE_NAMES } from "~/ordering/constants";
 import { toDecimal } from "~/ordering/money";
 import { couponCookie, refusedValue } from "~/platform/coupon-cookie";
 import type { Visit } from "~/platform/visit.server";
@@ -36,7 +37,7 @@ export function couponAnswer(visit: Visit, coupon: BrandCoupon) {
   return {
     discount_id,
     discount_name: translations[visit.language]?.name ?? discount_name,
-    discount_type,
+    discount_type: DISCOUNT_TYPE_NAMES[discount_type],
     discount_rate: discount_type === "PERCENTAGE" ? String(discount_rate) : amount(discount_rate),
     on_total,
     min_order_amount: amount(min_order_amount),

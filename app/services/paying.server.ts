@@ -6,7 +6,7 @@ import { isPaidAtTheDoor, tipAmount, type Tip } from "~/ordering/tip";
 import type { Visit } from "~/platform/visit.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { redemptionOf } from "./loyalty.server";
-import { offeredPaymentTypes, preOrderTips, type Paying, type Quote } from "./quote.server";
+import { offeredPaymentTypes, offersTips, type Paying, type Quote } from "./quote.server";
 
 /** What is redeemed, the way to pay the rest, and the tip that goes with it. */
 export function payingOf(
@@ -22,8 +22,8 @@ export function payingOf(
 }
 
 /** The tip that was chosen, where tips are offered with the order: on deliveries (TIP-08). */
-export function chosenTip({ company }: CompanyContext, { order_type }: Selection, { tip }: CheckoutDraft): Tip | null {
-  return order_type === "delivery" && preOrderTips(company) ? (tip ?? null) : null;
+export function chosenTip(tenant: CompanyContext, { order_type }: Selection, { tip }: CheckoutDraft): Tip | null {
+  return order_type === "delivery" && offersTips(tenant) ? (tip ?? null) : null;
 }
 
 /** The way to pay that was chosen, else the usual one. A tip cannot be paid at the door: with one, such a way counts as not chosen. */

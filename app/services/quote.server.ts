@@ -12,7 +12,7 @@ import { priceWithCoupon } from "~/ordering/pricing/price-with-coupon";
 import type { PricedCart, PricingInput } from "~/ordering/pricing/types";
 import { promotionsOnMenu } from "~/ordering/promotions/candidates";
 import { isOffered } from "~/ordering/schedule";
-import type { Tip } from "~/ordering/tip";
+import { isPaidAtTheDoor, type Tip } from "~/ordering/tip";
 import type { CompanyContext, OutletMenu } from "~/tenancy/company.server";
 import type { EnteredCodes } from "./entered-codes.server";
 
@@ -105,8 +105,11 @@ export function loyaltyIsOn({ loyalty_details: loyalty }: Company, orderType: Or
 }
 
 /** Whether tips are given with the order (TIP-01); the other kind is given after it. */
-export const preOrderTips = ({ tip_settings }: Company): boolean =>
-  tip_settings.has_tips && tip_settings.type === "pre_order";
+const preOrderTips = ({ tip_settings }: Company): boolean => tip_settings.has_tips && tip_settings.type === "pre_order";
+
+/** Whether a tip can be given with the order: where the company takes them then, and offers a way to pay that allows one. */
+export const offersTips = (tenant: CompanyContext): boolean =>
+  preOrderTips(tenant.company) && offeredPaymentTypes(tenant).some((type) => !isPaidAtTheDoor(type.payment_type));
 
 /** Whether the company takes orders for later, and the outlet one for this time. */
 const canSchedule = (company: Company, outlet: Outlet, chosen: Date, now: Date): boolean =>

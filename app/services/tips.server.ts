@@ -8,7 +8,7 @@ import type { TipView } from "~/screens/checkout/tip-view";
 import { keepDraft } from "./checkout-draft.server";
 import type { CheckoutVisit } from "./checkout.server";
 import { chosenTip } from "./paying.server";
-import { offeredPaymentTypes, preOrderTips, type Quote } from "./quote.server";
+import { offeredPaymentTypes, offersTips, type Quote } from "./quote.server";
 
 /** What the section shows; null where no tip is offered with the order. */
 export function tipView(
@@ -16,7 +16,7 @@ export function tipView(
   { priced }: Quote,
   draft: CheckoutDraft,
 ): TipView | null {
-  if (selection.order_type !== "delivery" || !preOrderTips(company)) return null;
+  if (selection.order_type !== "delivery" || !offersTips(tenant)) return null;
   const chosen = chosenTip(tenant, selection, draft);
   const presets = company.tip_settings.values.map((tip) => ({ ...tip, amount: tipAmount(tip, priced.subTotal) }));
   const isPreset = chosen !== null && presets.some((preset) => isSame(preset, chosen));
@@ -35,9 +35,9 @@ const formSchema = z.object({
   custom: z.string().max(40).catch(""),
 });
 
-export type TipOutcome = { ok: true } | { ok: false; typed: string };
+export type TipOutcome = { ok: true } | { ok: false; typed: string | null };
 
-/** Takes or removes a tip (TIP-03). With one, a way to pay at the door counts as not chosen (`chosenPayment`). */
+/** Takes or removes a tip (TIP-03); refuses one where none can be given, with nothing typed. With one, a way to pay at the door counts as not chosen (`chosenPayment`). */
 export async function submitTip(visit: CheckoutVisit, draft: CheckoutDraft, form: FormData): Promise<TipOutcome> {
   const read = formSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return { ok: true };
@@ -45,7 +45,7 @@ export async function submitTip(visit: CheckoutVisit, draft: CheckoutDraft, form
   if (asked === "invalid") return { ok: false, typed: read.data.custom };
   const tip = asked?.value ? chosenTip(visit.tenant, visit.selection, { tip: asked }) : null;
   await keepDraft(visit, { ...draft, tip });
-  return { ok: true };
+  return asked?.value && !tip ? { ok: false, typed: null } : { ok: true };
 }
 
 function tipAsked({ company }: CheckoutVisit, { tip, custom }: z.infer<typeof formSchema>): Tip | null | "invalid" {

@@ -121,7 +121,7 @@ export function trackingView(visit: Visit, order: OrderRecord): TrackingView {
     payment: paymentName(document, visit),
     note: shownNote(document.note.user),
     car: document.note.meta,
-    earned: amountOf(document.earned_loyalty, visit),
+    earned: kind.status === "rejected" ? 0 : amountOf(document.earned_loyalty, visit),
     rider: riderOf(order),
     as_of: timeOf(now, { outlet, now, language }),
   };

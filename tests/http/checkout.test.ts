@@ -399,4 +399,20 @@ describe("step 2", () => {
     expect(textOf(page)).toContain("Sorry, we were unable to process your payment.");
     expect(page.text).toContain("&lt;b&gt;No funds&lt;/b&gt;");
   });
+
+  it("ROUTE-08 a failed payment is still named after signing in, and on step 2", async () => {
+    const failed = "payment_status=failed&message=No+funds";
+    const guest = await new Client(server, brand.host).get(`/checkout?${failed}`);
+    const target = new URL(guest.location ?? "", "http://x").searchParams.get("return_to");
+    expect(target).toBe(`/checkout?${failed}`);
+    const client = await customer();
+    await saveAddress(client);
+    const page = await client.get(target ?? "");
+    const paying = await next(client, page, { name: "Mei Ling" });
+    expect(paying.location).toBe(`/checkout?step=2&${failed}`);
+    expect(textOf(await client.get(paying.location ?? ""))).toContain("No funds");
+    // Who asks for step 2 too early is led to step 1 with it.
+    const early = await (await customer()).get(`/checkout?step=2&${failed}`);
+    expect(early.location).toBe(`/checkout?step=1&${failed}`);
+  });
 });

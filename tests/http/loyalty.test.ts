@@ -218,3 +218,18 @@ describe("the operator", () => {
     expect((await loyaltyOf(there)).customer_loyalty).toBe("0.00");
   });
 });
+
+it("PASTORDER-01 a rejected order shows no points as earned, neither in the past orders nor on its tracking page", async () => {
+  const client = await customerWith("0");
+  const kept = placed(await order(client));
+  await putIntoCart(client, IDS.classic);
+  const rejected = placed(await order(client));
+  await reject(brand, rejected.order_number);
+  const { page } = await client.get("/my-account/past-orders", { headers: { "user-agent": "Desktop" } });
+  const points = page.querySelectorAll("tbody tr").map((row) => row.querySelectorAll("td")[2]?.textContent);
+  // The newest first.
+  expect(points).toEqual(["", "1.00"]);
+  const told = async ({ id }: Placed) =>
+    (await client.get(`/trackorder?order=${id}`)).text.includes("in loyalty points");
+  expect([await told(kept), await told(rejected)]).toEqual([true, false]);
+});

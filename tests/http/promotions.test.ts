@@ -232,7 +232,7 @@ describe("the coupon", () => {
     expect(answer.json()).toMatchObject({
       discount_id: 1,
       discount_name: "Two off",
-      discount_type: "VALUE",
+      discount_type: "value",
       discount_rate: "2.00",
       on_total: false,
       min_order_amount: "0.00",
@@ -312,7 +312,7 @@ describe("the coupon", () => {
     const order = await trackedOrder(client, placedOrderId(placed));
     expect([order.total_amount, order.discounts]).toEqual([
       "8.00",
-      [{ id: 1, name: "Two off", type: "VALUE", discount_type: 2, on_total: false, rate: "2.00", amount: "2.00" }],
+      [{ id: 1, name: "Two off", type: "value", discount_type: 2, on_total: false, rate: "2.00", amount: "2.00" }],
     ]);
     expect(client.cookies.get("coupon") ?? "").toBe("");
   });

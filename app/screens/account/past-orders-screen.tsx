@@ -73,7 +73,7 @@ function OrdersTable({ orders }: { orders: PastOrderRow[] }) {
               <bdi>{formatPrice(order.amount, company, language)}</bdi>
             </td>
             {hasPoints && (
-              <td className="amount num" data-label={t("orders.points")}>
+              <td className="amount num" {...(order.earned !== null && { "data-label": t("orders.points") })}>
                 {order.earned}
               </td>
             )}

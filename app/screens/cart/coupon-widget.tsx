@@ -109,7 +109,7 @@ function cookieOf(coupon: CouponState, mark: string | null): string {
 }
 
 type Fields = Record<"discount_rate" | "min_order_amount" | "mark" | "discount_name", string> &
-  Pick<Coupon, "discount_id" | "discount_type" | "on_total"> & { message?: string };
+  Pick<Coupon, "discount_id" | "on_total"> & { discount_type: string; message?: string };
 
 /** The coupon behind a code, or what to say. `routes/discounts.$code.ts` answers these fields. */
 async function lookUp(code: string, precision: number): Promise<{ coupon: Coupon; mark: string } | string> {
@@ -124,7 +124,7 @@ async function lookUp(code: string, precision: number): Promise<{ coupon: Coupon
   const coupon: Coupon = {
     discount_id,
     discount_name,
-    discount_type,
+    discount_type: discount_type === "PERCENTAGE" ? "PERCENTAGE" : "VALUE",
     discount_rate: discount_type === "PERCENTAGE" ? Number(discount_rate) : parseAmount(discount_rate, precision),
     on_total,
     min_order_amount: parseAmount(min_order_amount, precision),

@@ -6,7 +6,7 @@ import { Button } from "~/components/button";
 import { Field, TextField } from "~/components/field";
 import { useFocusOnFirstInvalid } from "~/components/first-invalid";
 import { Icon } from "~/components/icons";
-import { areaAddress } from "~/screens/layout/addresses";
+import { areaAddress, useAddressWith } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { useShell } from "~/screens/layout/shell";
 import { AddressChoice } from "./address-choice";
@@ -21,12 +21,14 @@ const FORM_ID = "checkout-details";
 export function DetailsForm({ view, answer }: { view: CheckoutView; answer: CheckoutAnswer }) {
   const { t } = useTranslation(["checkout", "common"]);
   const form = useRef<HTMLFormElement>(null);
+  // With what the address says of a failed payment.
+  const action = useAddressWith({ step: "1", schedule: null, date: null, error: null });
   const problems = answer.problems ?? {};
   const text = useProblemText(problems);
   useFocusOnFirstInvalid(form, answer.problems);
   const typed = { ...view.typed, ...answer.typed };
   return (
-    <Form id={FORM_ID} ref={form} method="post" action="?step=1" className="stack" noValidate>
+    <Form id={FORM_ID} ref={form} method="post" action={action} className="stack" noValidate>
       <CsrfField />
       {/* What Enter presses; the first submit button of a form is its default. */}
       <button type="submit" name="intent" value="next" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
