@@ -12,6 +12,14 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ms: "Bahasa Melayu",
 };
 
+/** Asks, in each language, to go on in it. */
+export const READ_IN: Record<Language, string> = {
+  en: "Read in English",
+  ar: "اقرأ بالعربية",
+  zh: "用中文浏览",
+  ms: "Baca dalam Bahasa Melayu",
+};
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /** The stored choice if the company offers it, else the company's default, else English. */
@@ -21,6 +29,36 @@ export function chooseLanguage(
 ): Language {
   if (isLanguage(stored) && offer.locales.includes(stored)) return stored;
   return offer.default ?? "en";
+}
+
+/**
+ * The language that a visitor may rather read than the page's own: the one that the browser wants most (`accepted` is its
+ * Accept-Language) of those that the company offers. Null where that is the page's own, and once the visitor has chosen.
+ */
+export function suggestedLanguage(
+  { stored, accepted }: { stored: unknown; accepted: string | null | undefined },
+  offer: { locales: readonly Language[]; default?: Language | undefined },
+): Language | null {
+  if (isLanguage(stored) && offer.locales.includes(stored)) return null;
+  const wanted = wantedLanguages(accepted ?? "").find((language) => offer.locales.includes(language));
+  return wanted === undefined || wanted === chooseLanguage(stored, offer) ? null : wanted;
+}
+
+/** As much of an Accept-Language as is read. */
+const MAX_ACCEPTED = 200;
+
+/** The languages of an Accept-Language that are ours, the most wanted first: "zh-TW,zh;q=0.9,en;q=0.8" → zh, zh, en. */
+function wantedLanguages(accepted: string): Language[] {
+  const ranges = accepted.slice(0, MAX_ACCEPTED).toLowerCase().split(",");
+  return ranges
+    .map((range) => {
+      const [tag = "", ...parameters] = range.split(";").map((part) => part.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+      return { language: tag.split("-")[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .flatMap(({ language }) => (isLanguage(language) ? language : []));
 }
 
 /** Writing direction. */

@@ -1,7 +1,7 @@
 /** A visit: everything a request needs to know about its company and its visitor, gathered once and handed down. */
 import type { AppLoadContext } from "@remix-run/node";
 import { loadVisitor, type Customer, type OrderInProgress, type SessionRow, type Visitor } from "~/db/sessions.server";
-import { chooseLanguage, storedLanguage } from "~/i18n/languages";
+import { chooseLanguage, storedLanguage, suggestedLanguage } from "~/i18n/languages";
 import type { CartLine } from "~/ordering/cart";
 import type { Company, Outlet, Selection } from "~/ordering/company";
 import type { Language } from "~/ordering/menu";
@@ -22,6 +22,8 @@ export type Visit = {
   /** Null where the server in front does not tell it. */
   clientAddress: string | null;
   language: Language;
+  /** The browser's own language, where the company offers it and the visitor has chosen none. */
+  suggestedLanguage: Language | null;
   /** Null for a visitor who has not changed anything yet. */
   session: SessionRow | null;
   customer: Customer | null;
@@ -81,6 +83,9 @@ export async function nobodysVisit(request: Request): Promise<Visit> {
 type Asked = { request: Request; clientAddress: string | null; tenant: CompanyContext; present: Date };
 
 function visitOf({ request, clientAddress, tenant, present }: Asked, visitor: Visitor | null): Visit {
+  const { locale_data } = tenant.company;
+  const stored = storedLanguage(request.headers.get("Cookie"));
+  const accepted = request.headers.get("Accept-Language");
   const selection = validSelection(tenant, visitor?.session.selection ?? null);
   const outlet = (selection && tenant.outletById.get(selection.outlet_id)) ?? firstOutlet(tenant);
   return {
@@ -88,7 +93,8 @@ function visitOf({ request, clientAddress, tenant, present }: Asked, visitor: Vi
     company: tenant.company,
     now: present,
     clientAddress,
-    language: chooseLanguage(storedLanguage(request.headers.get("Cookie")), tenant.company.locale_data),
+    language: chooseLanguage(stored, locale_data),
+    suggestedLanguage: suggestedLanguage({ stored, accepted }, locale_data),
     session: visitor?.session ?? null,
     customer: visitor?.customer ?? null,
     cart: visitor?.cart ?? { lines: [], version: 0 },

@@ -31,6 +31,7 @@ export function shellOf(visit: Visit, layout: Layout, closed: (announcement: str
     language,
     direction: directionOf(language),
     languages: company.locale_data.locales,
+    suggestedLanguage: visit.suggestedLanguage,
     brandCss: brandCss(tenant),
     csrf: visit.csrf,
     company: {

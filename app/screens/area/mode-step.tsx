@@ -4,7 +4,7 @@ import { DialogClose, DialogTitle } from "~/components/dialog";
 import { Icon } from "~/components/icons";
 import { Logo } from "~/components/logo";
 import type { OrderType } from "~/ordering/company";
-import { LanguageSwitch } from "~/screens/layout/language-switch";
+import { LanguageOffer } from "~/screens/layout/language-switch";
 import { useShell } from "~/screens/layout/shell";
 import { useStepAddress, type StepProps } from "./step-parts";
 
@@ -26,7 +26,7 @@ export function ModeStep({ view, inDialog }: StepProps) {
           <ModeTile key={mode} mode={mode} />
         ))}
       </div>
-      <LanguageSwitch />
+      <LanguageOffer />
     </div>
   );
 }

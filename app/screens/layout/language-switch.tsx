@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import { Icon } from "~/components/icons";
 import { useHydrated } from "~/components/use-hydrated";
-import { isLanguage, LANGUAGE_KEY, LANGUAGE_NAMES } from "~/i18n/languages";
+import { directionOf, isLanguage, LANGUAGE_KEY, LANGUAGE_NAMES, READ_IN } from "~/i18n/languages";
+import type { Language } from "~/ordering/menu";
 import { usePlainAddress } from "./addresses";
 import { CsrfField } from "./csrf-field";
 import { useShell } from "./shell";
@@ -40,6 +42,32 @@ export function LanguageSwitch() {
           {t("apply")}
         </button>
       )}
+    </form>
+  );
+}
+
+/** For who has chosen nothing yet: the languages, and before them the browser's own where the page is in another one. */
+export function LanguageOffer() {
+  const { languages, suggestedLanguage } = useShell();
+  if (languages.length < 2) return null;
+  return (
+    <div className="language-offer">
+      {suggestedLanguage && <SuggestedLanguage language={suggestedLanguage} />}
+      <LanguageSwitch />
+    </div>
+  );
+}
+
+/** A language by one press, asked in its own words: who cannot read the page can read this. */
+function SuggestedLanguage({ language }: { language: Language }) {
+  const address = usePlainAddress();
+  return (
+    <form method="post" action="/language" onSubmit={() => remember(language)}>
+      <CsrfField />
+      <input type="hidden" name="return_to" value={address} />
+      <Button name="language" value={language} lang={language} dir={directionOf(language)}>
+        {READ_IN[language]}
+      </Button>
     </form>
   );
 }

@@ -15,6 +15,8 @@ export type Shell = {
   direction: "ltr" | "rtl";
   /** The company's languages; a switch shows only when there is more than one. */
   languages: Language[];
+  /** The browser's own language, where the company offers it, the page is in another one and the visitor has chosen none. */
+  suggestedLanguage: Language | null;
   /** CSS variables of the brand, as one `:root{…}` rule. */
   brandCss: string;
   csrf: string;
