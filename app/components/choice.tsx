@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithoutRef, type ReactNode } from "react";
 import { FieldError } from "./field";
+import { useTiedToError } from "./first-invalid";
 
 type ChoiceProps = Omit<ComponentPropsWithoutRef<"input">, "children" | "className"> & {
   type: "checkbox" | "radio";
@@ -17,9 +18,10 @@ type ChoiceProps = Omit<ComponentPropsWithoutRef<"input">, "children" | "classNa
 /** A check box or radio button with its words; the whole row can be pressed. */
 export function Choice({ label, hint, end, error, look = "row", ...input }: ChoiceProps) {
   const id = useId();
-  const invalid = error ? ({ "aria-invalid": true, "aria-describedby": `${id}-error` } as const) : {};
+  const invalid = useTiedToError(error ? `${id}-error` : null);
   return (
     <>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <label className={look === "tile" ? "tile choice" : "choice"}>
         <input {...input} {...invalid} />
         <span className="grow">
@@ -28,7 +30,6 @@ export function Choice({ label, hint, end, error, look = "row", ...input }: Choi
         </span>
         {end}
       </label>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** A label, its control, a hint and an error, tied together by ids. Forms carry `noValidate`: the words of errors are ours. */
 import { useId, type ComponentPropsWithoutRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useFocusWithoutScript } from "./first-invalid";
 import { Icon } from "./icons";
 
 type Frame = {
@@ -9,6 +10,8 @@ type Frame = {
   hint?: ReactNode;
   /** What is wrong, in a sentence; marks the control as invalid. */
   error?: string | null | undefined;
+  /** False where the error is no news: it stays until something else is typed, on page after page. */
+  errorIsNew?: boolean;
   /** Marks the label with an asterisk (SIGNIN-09). */
   required?: boolean;
   /** For readers only, where the place says what it is. */
@@ -22,6 +25,7 @@ export type Tied = {
   "aria-invalid"?: true;
   "aria-required"?: true;
   "aria-describedby"?: string;
+  autoFocus?: true;
 };
 
 /** The frame alone, around a control of one's own. */
@@ -32,13 +36,15 @@ export function FieldFrame({
   const { t } = useTranslation("common");
   const made = useId();
   const id = frame.id ?? made;
-  const { label, hint, error, required, labelHidden, className } = frame;
+  const { label, hint, error, errorIsNew = true, required, labelHidden, className } = frame;
+  const focus = useFocusWithoutScript(Boolean(error) && errorIsNew);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const tied: Tied = {
     id,
     ...(error && { "aria-invalid": true }),
     ...(required && { "aria-required": true }),
     ...(described && { "aria-describedby": described }),
+    ...focus,
   };
   return (
     <div className={["field", className].filter(Boolean).join(" ")}>
@@ -50,8 +56,9 @@ export function FieldFrame({
           </abbr>
         )}
       </label>
-      {children(tied)}
+      {/* Over the control: under it, a bar at the end of the screen or a phone's keyboard would cover what is wrong. */}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children(tied)}
       {hint && (
         <span className="hint" id={`${id}-hint`}>
           {hint}
@@ -61,7 +68,7 @@ export function FieldFrame({
   );
 }
 
-/** The sentence under a control that says what is wrong. */
+/** The sentence at a control that says what is wrong. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span className="hint bad-text" id={id}>
@@ -74,9 +81,18 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 type Control<Tag extends "input" | "select" | "textarea"> = Frame & Omit<ComponentPropsWithoutRef<Tag>, keyof Frame>;
 
 /** One line of text, a number, a date, a telephone. */
-export function Field({ label, hint, error, required, labelHidden, className, ...input }: Control<"input">) {
+export function Field({
+  label,
+  hint,
+  error,
+  errorIsNew,
+  required,
+  labelHidden,
+  className,
+  ...input
+}: Control<"input">) {
   return (
-    <FieldFrame {...{ label, hint, error, required, labelHidden, className, id: input.id }}>
+    <FieldFrame {...{ label, hint, error, errorIsNew, required, labelHidden, className, id: input.id }}>
       {(tied) => <input className="input" {...input} {...tied} />}
     </FieldFrame>
   );

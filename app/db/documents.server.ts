@@ -19,7 +19,7 @@ export type CheckoutDraft = {
   payment_type_id?: number;
   /** What is redeemed of the loyalty balance, in minor units. */
   redeem?: number;
-  /** What was asked for last, and why it is not redeemed. */
+  /** What was redeemed until the order changed, and why it no longer is; told until the customer goes on. */
   redeem_refused?: { typed: string; error: LoyaltyError };
   tip?: Tip | null;
   /** The promo code in use, as it was validated. */

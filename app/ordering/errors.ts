@@ -57,6 +57,8 @@ const rows = {
   unschedulable: { status: 409 },
   schedule_time_required: { status: 400 },
   schedule_unavailable: { status: 409 },
+  /** The times that were shown are those of another day than the chosen one. */
+  schedule_other_day: { status: 409 },
 
   // Checkout and orders
   empty_cart: { status: 409, redirect: "home" },

@@ -24,10 +24,15 @@ export async function loader(args: LoaderFunctionArgs) {
       view: null,
       pageTitle: t("checkout:placed.page_title"),
     };
-  const popup = searchParams.has("schedule") ? { date: searchParams.get("date") } : null;
+  const popup = searchParams.has("schedule") ? scheduleTyped(searchParams) : null;
   const checkout = requireCheckout(visit, layout, searchParams);
   const view = await checkoutView(checkout, searchParams.get("step") === "2" ? 2 : 1, popup);
   return { placed: null, view, pageTitle: t("checkout:page_title") };
+}
+
+function scheduleTyped(parameters: URLSearchParams) {
+  const [date, time] = [parameters.get("date"), parameters.get("time")];
+  return { ...(date !== null && { date }), ...(time !== null && { time }) };
 }
 
 export async function action(args: ActionFunctionArgs) {

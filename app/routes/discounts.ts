@@ -8,6 +8,7 @@ import { safeReturnTo, seeOther } from "~/platform/respond.server";
 import { getVisit, type Visit } from "~/platform/visit.server";
 import { couponCookieFor, findCoupon } from "~/services/coupons.server";
 import { checkPromoCode, usePromoCode } from "~/services/promo-codes.server";
+import { forgetRedemptionRefused } from "~/services/redemption.server";
 import { awaitedChoices, settle } from "~/services/settled-cart.server";
 
 const formSchema = z.object({
@@ -24,6 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(visit, args.request);
   const back = withQuery(safeReturnTo(form.get("return_to"), "/"), { code_error: null, code: null });
   const parsed = formSchema.safeParse(Object.fromEntries(form));
+  await forgetRedemptionRefused(visit);
   if (!parsed.success) return seeOther(withQuery(back, { error: "generic" }));
   const { intent, code } = parsed.data;
   const refused = (id: string, cookie: string | null = null) =>
@@ -32,7 +34,9 @@ export async function action(args: ActionFunctionArgs) {
     case "apply_coupon": {
       const found = await findCoupon(visit, callerOf(args, visit), code);
       // A look-up that fails leaves no coupon in use (COUPON-10).
-      return found.ok ? withCookie(back, couponCookieFor(visit, found.coupon)) : refused(found.id, couponCookie(null));
+      if (!found.ok) return refused(found.id, couponCookie(null));
+      const { cookie, isRefused } = couponCookieFor(visit, found.coupon);
+      return isRefused ? refused("coupon_refused", cookie) : withCookie(back, cookie);
     }
     case "remove_coupon":
       return withCookie(back, couponCookie(null));

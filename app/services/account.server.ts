@@ -11,7 +11,7 @@ import { pathIn } from "~/platform/address";
 import type { Layout } from "~/screens/layout/shell";
 import { hasLoyalty, loyaltyOfPage } from "./loyalty.server";
 import { addressLabels, listAddresses, type SavedAddress } from "./addresses.server";
-import { dayAndTime, timeOf } from "./times-in-words.server";
+import { chosenTimeOf, dayAndTime } from "./times-in-words.server";
 import { userOf } from "./profile.server";
 import { asksForConsent } from "./sign-in.server";
 import type { CustomerVisit } from "./signed-in.server";
@@ -103,7 +103,9 @@ function scheduledFor(
 ): string | null {
   const isOver = isOrderStatus(status) && isFinal(status);
   if (scheduled_at === null || eta === null || isOver) return null;
-  return i18nIn(language).t("account:orders.scheduled", { time: timeOf(eta, { outlet, now, language }) });
+  return i18nIn(language).t("account:orders.scheduled", {
+    time: chosenTimeOf(eta, { outlet, now, language }, "in_sentence"),
+  });
 }
 
 /** The fields of a past order, as the call answers them (PASTORDER-07). */

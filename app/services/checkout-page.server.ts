@@ -12,8 +12,8 @@ import { parseAmount } from "~/ordering/money";
 import { readDetails, submitDetails } from "./checkout-details.server";
 import { changesSince, placeFromForm, readPayment, type PaymentForm } from "./checkout-payment.server";
 import { enterCheckout, requireCheckout, signInFor, type Checkout } from "./checkout.server";
-import { timeOf } from "./times-in-words.server";
-import { keepRedemptionRefused } from "./redemption.server";
+import { dueTimeOf } from "./times-in-words.server";
+import { forgetRedemptionRefused, keepRedemptionRefused } from "./redemption.server";
 import { choosePayment, submitTip } from "./tips.server";
 import { submitSchedule } from "./schedule.server";
 import type { Refusal } from "./order-quote.server";
@@ -33,6 +33,8 @@ export async function answerDetails(
   form: FormData,
   search: URLSearchParams,
 ): Promise<Answer> {
+  // Phones have been told on the cart's page.
+  if (layout === "mobile") await forgetRedemptionRefused(visit);
   const checkout = requireCheckout(visit, layout, search);
   const read = readDetails(form);
   const outcome = read
@@ -57,12 +59,14 @@ export async function answerSchedule(visit: Visit, layout: Layout, form: FormDat
     const { id, typed } = outcome;
     return data({ schedule: { scheduled: false, id, typed } }, { status: errorCatalogue[id].status });
   }
+  if (outcome.then === "show_times") return seeOther(withQuery(scheduleAddress(layout), outcome.typed));
   return form.has("stay") ? data({ schedule: { scheduled: true } }) : seeOther(stepAddress(layout, 1));
 }
 
 /** Does what step 2 was asked for. Placing comes before every other check: a form that is sent again gets the first answer, though the cart is empty by then. */
 export async function answerPayment(visit: Visit, layout: Layout, form: FormData): Promise<Answer> {
   if (!isSignedIn(visit.customer)) return seeOther(signInFor(layout, "/checkout"));
+  await forgetRedemptionRefused(visit);
   if (form.get("intent") === "tip") return answerTip(requireCheckout(visit, layout), form);
   const read = readPayment(form);
   if (read?.intent === "place") {
@@ -183,7 +187,7 @@ export async function placedView(visit: Visit, layout: Layout, id: string): Prom
     id: order.id,
     order_number: order.order_number,
     isScheduled: order.scheduled_at !== null,
-    expected: order.eta && timeOf(order.eta, { outlet, now: visit.now, language: visit.language }),
+    expected: dueTimeOf(order, { outlet, now: visit.now, language: visit.language }),
     earned: parseAmount(order.document.earned_loyalty, visit.company.decimal_precision),
   };
 }

@@ -21,6 +21,7 @@ import { seeOther } from "~/platform/respond.server";
 import type { Visit } from "~/platform/visit.server";
 import { namesWithCounts } from "~/ordering/names-with-counts";
 import type { AddressChoice, CheckoutView, Step, Summary, Typed } from "~/screens/checkout/view";
+import type { ScheduleTyped } from "~/screens/checkout/schedule-view";
 import type { Layout } from "~/screens/layout/shell";
 import { addressLabels, listAddresses, type SavedAddress } from "./addresses.server";
 import { couponIn, enteredCodes } from "./entered-codes.server";
@@ -34,7 +35,7 @@ import { chosenTime, scheduleView } from "./schedule.server";
 import { loyaltyCard } from "./redemption.server";
 import { wordingIn } from "./shell.server";
 import { tipView } from "./tips.server";
-import { timeOf } from "./times-in-words.server";
+import { chosenTimeOf, timeOf } from "./times-in-words.server";
 
 /** Up to here a waiting time is told in minutes. */
 const MAX_MINUTES = 180;
@@ -101,13 +102,13 @@ export const signInFor = (layout: Layout, path: string): string =>
   withQuery(layout === "mobile" ? "/m/login" : "/?sign_in=phone", { return_to: pathIn(layout, path) });
 
 /**
- * What a step shows, and the schedule popup over step 1 when it is asked for, with the date that its address names. Step 2
+ * What a step shows, and the schedule popup over step 1 when it is asked for, with the date and the time that its address names. Step 2
  * needs a finished step 1; @throws Response 303 back to it.
  */
 export async function checkoutView(
   checkout: Checkout,
   step: Step,
-  popup: { date: string | null } | null = null,
+  popup: Partial<ScheduleTyped> | null = null,
 ): Promise<CheckoutView> {
   const { visit, layout, quoted, draft } = checkout;
   const { tenant, company, selection, customer, language, outlet } = visit;
@@ -130,7 +131,7 @@ export async function checkoutView(
     schedule: {
       isOffered: company.scheduled_order_enabled,
       chosen: quoted.chosen?.toISOString() ?? null,
-      popup: popup && step === 1 ? scheduleView(checkout, popup.date) : null,
+      popup: popup && step === 1 ? scheduleView(checkout, popup) : null,
     },
     typed,
     blockers: blockersOf(visit, quoted),
@@ -160,7 +161,8 @@ function expectedOf({ company, now, language }: CheckoutVisit, { outlet, chosen 
   const { due } = orderTime({ outlet, company }, chosen, now);
   const minutes = minimumEtaMinutes(company);
   const isAtOnce = chosen === null && due.getTime() === now.getTime() + minutes * 60_000 && minutes <= MAX_MINUTES;
-  return { time: timeOf(due, { outlet, now, language }), minutes: isAtOnce ? minutes : null };
+  const words = chosen === null ? timeOf : chosenTimeOf;
+  return { time: words(due, { outlet, now, language }), minutes: isAtOnce ? minutes : null };
 }
 
 /** Whether what is in the draft suffices for the payment step. */

@@ -48,9 +48,10 @@ export function couponAnswer(visit: Visit, coupon: BrandCoupon) {
 }
 
 /** The cookie of a coupon that the visitor's cart takes; one that it refuses is removed at once (COUPON-05). */
-export function couponCookieFor(visit: Visit, coupon: BrandCoupon): string {
+export function couponCookieFor(visit: Visit, coupon: BrandCoupon): { cookie: string; isRefused: boolean } {
   const after = quoteWith(visit, coupon)?.coupon;
-  if (after === undefined || after.state === "applied") return couponCookie(couponMark(visit.tenant.id, coupon));
+  if (after === undefined || after.state === "applied")
+    return { cookie: couponCookie(couponMark(visit.tenant.id, coupon)), isRefused: false };
   const below = after.state === "removed" ? after.refusedBelow : null;
-  return couponCookie(below === null ? null : refusedValue(below));
+  return { cookie: couponCookie(below === null ? null : refusedValue(below)), isRefused: below !== null };
 }

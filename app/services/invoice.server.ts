@@ -3,6 +3,7 @@ import { findOrder, type OrderRecord } from "~/db/orders.server";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { formatPrice, isolated } from "~/i18n/format";
 import type { Invoice, InvoiceSum } from "~/invoice/invoice";
+import type { Outlet } from "~/ordering/company";
 import { nameIn } from "~/ordering/menu-index";
 import { BusyError } from "~/platform/turns.server";
 import { drawnInvoice, type DrawnInvoice } from "./drawn-invoices.server";
@@ -28,6 +29,12 @@ export async function invoiceOf(visit: CustomerVisit, orderNumber: number): Prom
   }
 }
 
+/** When an order for later is due. */
+function scheduledFact({ language }: CustomerVisit, { scheduled_at, eta }: OrderRecord, outlet: Outlet) {
+  if (scheduled_at === null || eta === null) return [];
+  return [{ label: i18nIn(language).t("tracking:scheduled_for"), value: dayAndTime(eta, outlet, language) }];
+}
+
 /** What the invoice of an order says, in the visitor's language. */
 async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promise<Invoice> {
   const { tenant, company, language } = visit;
@@ -46,6 +53,7 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
     facts: [
       { label: t("invoice:order"), value: String(order.order_number) },
       { label: t("invoice:date"), value: dayAndTime(order.created_at, outlet, language) },
+      ...scheduledFact(visit, order, outlet),
       { label: t("invoice:customer"), value: document.user_name },
       {
         label: t(document.order_type === "pickup" ? "invoice:pickup_at" : "invoice:deliver_to"),

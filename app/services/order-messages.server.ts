@@ -4,10 +4,11 @@ import type { Customer } from "~/db/sessions.server";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { formatPrice } from "~/i18n/format";
 import { notifier } from "~/notify/notifier.server";
+import type { Outlet } from "~/ordering/company";
 import { parseAmount } from "~/ordering/money";
 import { companyContext } from "~/tenancy/resolve.server";
 import type { CompanyContext } from "~/tenancy/company.server";
-import { timeOf } from "./times-in-words.server";
+import { chosenTimeOf, timeOf } from "./times-in-words.server";
 
 /** Tells the customer that the order has been received. @throws when nobody took the message. */
 export async function confirmOrder(
@@ -31,6 +32,12 @@ const numberOf = ({ dialing_code, phone_number }: Customer) => `+${dialing_code}
 const greeting = ({ language, document }: OrderRecord) =>
   i18nIn(language).t("checkout:message.greeting", { name: document.user_name });
 
+/** A time that was chosen keeps its date, whatever day the message is read on. */
+function timeIn({ scheduled_at, created_at, language }: OrderRecord, due: Date, outlet: Outlet): string {
+  if (scheduled_at === null) return timeOf(due, { outlet, now: created_at, language });
+  return chosenTimeOf(due, { outlet, now: null, language }, "in_sentence");
+}
+
 function words({ company, outletById }: CompanyContext, order: OrderRecord): { subject: string; lines: string[] } {
   const { t } = i18nIn(order.language);
   const outlet = outletById.get(order.outlet_id);
@@ -39,8 +46,7 @@ function words({ company, outletById }: CompanyContext, order: OrderRecord): { s
     company,
     order.language,
   );
-  const time =
-    outlet && order.eta ? timeOf(order.eta, { outlet, now: order.created_at, language: order.language }) : "";
+  const time = (outlet && order.eta && timeIn(order, order.eta, outlet)) ?? "";
   const values = { company: company.name, number: order.order_number, total, time };
   const key = order.order_type === "delivery" ? "checkout:message.delivery" : "checkout:message.pickup";
   const contact = outlet ? [t("checkout:message.contact", { contact: outlet.call_now_message })] : [];

@@ -1,7 +1,7 @@
 /** Redeeming loyalty in the checkout: the card, its form, and what becomes of a redemption when the order changes. */
 import { z } from "zod/v4";
 import type { CheckoutDraft } from "~/db/documents.server";
-import { parseRedemption, redemptionOutcome } from "~/ordering/loyalty";
+import { parseRedemption, redemptionOutcome, type LoyaltyError } from "~/ordering/loyalty";
 import { toDecimal } from "~/ordering/money";
 import type { Visit } from "~/platform/visit.server";
 import type { LoyaltyCardView } from "~/screens/loyalty/view";
@@ -39,25 +39,39 @@ export function loyaltyOfCart(visit: Visit): LoyaltyCardView | null {
 
 const formSchema = z.object({ intent: z.enum(["redeem", "remove"]), amount: z.string().max(40).catch("") });
 
-/** Does what the card's form asks for. What is refused stays in the draft with its reason, for the page to say (LOYALTY-18). */
-export async function submitRedemption(visit: CheckoutVisit, { priced }: Quote, form: FormData): Promise<void> {
+/** What was typed into the card's form, and why it is not redeemed. */
+type RedemptionRefused = { typed: string; error: LoyaltyError };
+
+/** Does what the card's form asks for; what is refused is for the page that the form leads back to (LOYALTY-18). */
+export async function submitRedemption(
+  visit: CheckoutVisit,
+  { priced }: Quote,
+  form: FormData,
+): Promise<RedemptionRefused | null> {
   const read = formSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return;
+  if (!read.success) return null;
   const { intent, amount } = read.data;
   const { company, customer, selection } = visit;
   const draft = withoutRedemption(visit.session.checkout ?? {});
-  if (intent === "remove") return keepDraft(visit, draft);
+  if (intent === "remove") {
+    await keepDraft(visit, draft);
+    return null;
+  }
   const redeem = parseRedemption(amount, company.decimal_precision);
   const enabled = loyaltyIsOn(company, selection.order_type);
   const { totalBeforeLoyalty } = priced;
   const outcome = redemptionOutcome({ ...accountOf(company, customer), redeem }, { enabled, totalBeforeLoyalty });
-  const asked = outcome.error
-    ? { redeem_refused: { typed: amount, error: outcome.error } }
-    : { redeem: outcome.amount };
-  return keepDraft(visit, { ...draft, ...asked });
+  await keepDraft(visit, { ...draft, ...(!outcome.error && { redeem: outcome.amount }) });
+  return outcome.error && { typed: amount, error: outcome.error };
 }
 
-/** The draft with nothing redeemed and nothing refused. */
+/** Once the customer goes on, why a redemption was removed has been told: the next page says nothing of it. */
+export async function forgetRedemptionRefused(visit: Visit): Promise<void> {
+  const { redeem_refused, ...draft } = visit.session?.checkout ?? {};
+  if (redeem_refused) await keepDraft(visit, draft);
+}
+
+/** The draft with nothing redeemed and nothing removed. */
 export function withoutRedemption({
   redeem: _redeem,
   redeem_refused: _refused,

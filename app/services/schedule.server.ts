@@ -32,10 +32,10 @@ export function unavailableNames(language: Language, { problems, menu }: Quote):
   return [...new Set(names)];
 }
 
-/** What the popup shows, with a date chosen by its address. Null while the company takes no orders for later. */
+/** What the popup shows, with a date and a time chosen by its address. Null while the company takes no orders for later. */
 export function scheduleView(
   { visit, quoted, draft }: Omit<Checkout, "layout">,
-  wanted: string | null,
+  wanted: Partial<ScheduleTyped>,
 ): ScheduleView | null {
   const { company, language, now } = visit;
   const { outlet } = quoted;
@@ -47,12 +47,13 @@ export function scheduleView(
   }));
   const chosen = chosenTime(company, draft);
   const kept = chosen && typedOf(chosen, outlet);
-  const shown = [wanted, kept?.date].find((date) => days.some((day) => day.date === date));
+  const shown = [wanted.date, kept?.date].find((date) => days.some((day) => day.date === date));
   const date = shown ?? days[0]?.date ?? "";
+  const time = wanted.time ?? (kept?.date === date ? kept.time : "");
   return {
     order_type: quoted.selection.order_type,
     days,
-    typed: { date, time: kept?.date === date ? kept.time : "" },
+    typed: { date, time },
     isChosen: chosen !== null,
     isGone: quoted.cart.schedule?.isOffered === false,
     items: timedItems(language, quoted),
@@ -77,29 +78,41 @@ function timedItems(language: Language, { lines, menu }: Quote): ScheduleView["i
 }
 
 const formSchema = z.object({
-  intent: z.enum(["schedule", "as_soon_as_possible"]).catch("schedule"),
+  intent: z.enum(["schedule", "show_times", "as_soon_as_possible"]).catch("schedule"),
   date: z.iso.date().catch(""),
+  /** The date whose times the page has shown. */
+  times_of: z.iso.date().optional().catch(undefined),
   time: z.string().max(20).catch(""),
 });
 
-export type ScheduleOutcome = { ok: true } | { ok: false; id: ErrorId; typed: ScheduleTyped };
+export type ScheduleOutcome =
+  | { ok: true; then: "close" }
+  /** The popup anew, with the times of the date. */
+  | { ok: true; then: "show_times"; typed: ScheduleTyped }
+  | { ok: false; id: ErrorId; typed: ScheduleTyped };
 
-/** Keeps the time that the popup's form names, or takes it back. Whatever the page has blocked is checked again here (SCHED-11). */
+/**
+ * Keeps the time that the popup's form names, or takes it back. Whatever the page has blocked is checked again here
+ * (SCHED-11); a time that was shown for another date is none of this one until the customer has seen that.
+ */
 export async function submitSchedule({ visit, draft, quoted }: Checkout, form: FormData): Promise<ScheduleOutcome> {
-  const { intent, date, time } = formSchema.parse(Object.fromEntries(form));
+  const { intent, date, times_of = date, time } = formSchema.parse(Object.fromEntries(form));
   const keep = (scheduled_for: string | null) =>
     updateSession(visit.tenant.id, visit.session.id, { checkout: { ...draft, scheduled_for } });
   if (intent === "as_soon_as_possible") {
     await keep(null);
-    return { ok: true };
+    return { ok: true, then: "close" };
   }
+  if (intent === "show_times") return { ok: true, then: "show_times", typed: { date, time } };
   const clock = clock24(time);
   const refuse = (id: ErrorId): ScheduleOutcome => ({ ok: false, id, typed: { date, time } });
-  if (clock === null || date === "") return refuse("schedule_time_required");
+  if (date === "") return refuse("schedule_time_required");
+  if (date !== times_of) return refuse("schedule_other_day");
+  if (clock === null) return refuse("schedule_time_required");
   const chosen = instantOf(quoted.outlet, date, minutesOf(clock));
   const then = quote({ ...quoted, tenant: visit.tenant, now: visit.now, chosen });
   if (!then?.cart.schedule?.isOffered) return refuse("schedule_unavailable");
   if (then.problems.unavailable.length > 0) return refuse("unschedulable");
   await keep(chosen.toISOString());
-  return { ok: true };
+  return { ok: true, then: "close" };
 }

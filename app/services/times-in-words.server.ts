@@ -17,6 +17,33 @@ export function timeOf(
     : i18nIn(language).t("common:date_time", { date: weekdayAndDate(local.date, language), time });
 }
 
+/**
+ * A time that was chosen, never without its day: "Today, Sunday 5 January, 7:45 PM", "Monday 6 January, 7:45 PM".
+ * @param now null for what is read at any time later, where no day is today.
+ * @param place where it stands: a sentence around it writes "today" small.
+ */
+export function chosenTimeOf(
+  instant: Date,
+  { outlet, now, language }: { outlet: Outlet; now: Date | null; language: Language },
+  place: "alone" | "in_sentence" = "alone",
+): string {
+  const { t } = i18nIn(language);
+  const local = outletTime(outlet, instant);
+  const date = weekdayAndDate(local.date, language);
+  const isToday = now !== null && local.date === outletTime(outlet, now).date;
+  const time = clock12(clockOf(local.minutes), language);
+  return t("common:date_time", { date: isToday ? t(`common:today.${place}`, { date }) : date, time });
+}
+
+/** When a placed order is due, inside a sentence: with its day where the customer has ordered for later. Null without a time. */
+export function dueTimeOf(
+  { eta, scheduled_at }: { eta: Date | null; scheduled_at: Date | null },
+  frame: { outlet: Outlet; now: Date; language: Language },
+): string | null {
+  if (eta === null) return null;
+  return scheduled_at === null ? timeOf(eta, frame) : chosenTimeOf(eta, frame, "in_sentence");
+}
+
 /** "21 November 2026, 4:23 PM". */
 export function dayAndTime(instant: Date, outlet: Outlet, language: Language): string {
   const local = outletTime(outlet, instant);

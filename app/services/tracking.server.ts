@@ -14,7 +14,7 @@ import {
 import { isSignedIn } from "~/ordering/sign-in";
 import type { Visit } from "~/platform/visit.server";
 import type { RiderView, TrackingView } from "~/screens/tracking/view";
-import { timeOf } from "./times-in-words.server";
+import { chosenTimeOf, dueTimeOf, timeOf } from "./times-in-words.server";
 import { amountOf, orderedItems, orderedPlace, orderedSums, paymentName } from "./ordered.server";
 
 /**
@@ -110,8 +110,8 @@ export function trackingView(visit: Visit, order: OrderRecord): TrackingView {
     order_type: kind.order_type,
     pickup_mode: document.pickup_mode,
     steps: progressSteps(kind),
-    eta: due && timeOf(due, { outlet, now, language }),
-    scheduled_for: isAhead && order.eta ? timeOf(order.eta, { outlet, now, language }) : null,
+    eta: due && dueTimeOf(order, { outlet, now, language }),
+    scheduled_for: isAhead && order.eta ? chosenTimeOf(order.eta, { outlet, now, language }) : null,
     is_late: due !== null && due <= now,
     is_final: isFinal(kind.status),
     place: orderedPlace(document, outlet, visit),

@@ -1,8 +1,9 @@
 /**
  * Schedule Delivery or Schedule Pickup: a date, then one of its times. The dates' times come with the popup, so that script
- * changes them at once; without it the date is sent first and the times of that date come back (SCHED-09, SCHED-14).
+ * changes them at once; without it the date is sent first and the times of that date come back (SCHED-09, SCHED-14). The
+ * form says of which date its times are: chosen for another one, a time would be on the wrong day.
  */
-import { Form, useActionData, useFetcher, useLocation } from "@remix-run/react";
+import { useActionData, useFetcher } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isAwaited } from "~/components/awaited";
@@ -16,11 +17,13 @@ import { clock24, unschedulable } from "~/ordering/schedule";
 import { useHydrated } from "~/components/use-hydrated";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
-import type { ScheduleTyped, ScheduleView } from "./schedule-view";
+import type { ScheduleAnswer, ScheduleTyped, ScheduleView } from "./schedule-view";
 import { useCloseWhenDone } from "./use-close-when-done";
 import type { CheckoutAnswer } from "./view";
 
 const TIME_FORM = "schedule-time";
+
+type Refused = Extract<ScheduleAnswer, { scheduled: false }>;
 
 export function ScheduleDialog({ view }: { view: ScheduleView }) {
   const { t } = useTranslation(["checkout", "common", "errors"]);
@@ -28,17 +31,22 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
   const posted = useActionData<CheckoutAnswer>();
   const answer = fetcher.data?.schedule ?? posted?.schedule;
   const refused = answer?.scheduled === false ? answer : null;
-  const closeHref = useAddressWith({ schedule: null, date: null });
-  const action = useAddressWith({ date: null });
+  const closeHref = useAddressWith({ schedule: null, date: null, time: null });
+  const action = useAddressWith({ date: null, time: null });
   const isDone = answer?.scheduled === true;
   useCloseWhenDone(isDone, closeHref);
-  const [typed, setTyped] = useState<ScheduleTyped>(refused?.typed ?? view.typed);
+  const [typed, setTyped] = useState(() => {
+    const { date, time } = refused?.typed ?? view.typed;
+    return atDate(view, { date, time }, date);
+  });
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstInvalid(form, refused);
   const hydrated = useHydrated();
   const cannotBeHad = itemsThatCannotBeHad(view, typed);
   const isBlocked = cannotBeHad.length > 0;
   const isBusy = isAwaited(fetcher);
+  const wordsOf = ({ id, typed: { date } }: Refused) =>
+    t(`errors:${id}.message`, { day: dayOf(view, date)?.label ?? "" });
   return (
     <Dialog title={t(`checkout:schedule.${view.order_type}`)} closeHref={closeHref}>
       <DialogBody className="stack">
@@ -46,20 +54,24 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
           <Banner tone="bad" icon="calendar" title={t("errors:schedule_unavailable.message")} />
         )}
         {view.days.length === 0 && <Banner tone="warn" title={t("checkout:schedule.none")} />}
-        <DateForm view={view} typed={typed} onChange={(date) => setTyped((before) => atDate(view, before, date))} />
-        <fetcher.Form id={TIME_FORM} ref={form} method="post" action={action} noValidate>
+        <fetcher.Form id={TIME_FORM} ref={form} className="stack" method="post" action={action} noValidate>
           <CsrfField />
-          <input type="hidden" name="date" value={typed.date} />
           {hydrated && <input type="hidden" name="stay" value="open" />}
+          <DateSelect view={view} typed={typed} onChange={(date) => setTyped((before) => atDate(view, before, date))} />
           <TimeSelect
             view={view}
             typed={typed}
-            error={refused && refused.id !== "unschedulable" ? t(`errors:${refused.id}.message`) : null}
+            error={refused && refused.id !== "unschedulable" ? wordsOf(refused) : null}
             onChange={(time) => setTyped((before) => atDate(view, { ...before, time }, before.date))}
           />
         </fetcher.Form>
         {isBlocked && (
-          <Banner tone="bad" announce title={t("errors:unschedulable.message")}>
+          <Banner
+            tone="bad"
+            announce
+            refusal={refused?.id === "unschedulable"}
+            title={t("errors:unschedulable.message")}
+          >
             <ul>
               {cannotBeHad.map((name) => (
                 <li key={name}>
@@ -97,8 +109,8 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
   );
 }
 
-/** The date, sent on its own where no script changes the times. */
-function DateForm({
+/** The date, and a button that brings its times where no script changes them. */
+function DateSelect({
   view,
   typed,
   onChange,
@@ -108,12 +120,10 @@ function DateForm({
   onChange: (date: string) => void;
 }) {
   const { t } = useTranslation("checkout");
-  const { pathname } = useLocation();
   const hydrated = useHydrated();
   return (
-    <Form method="get" action={pathname} className="stack" replace preventScrollReset>
-      <input type="hidden" name="step" value="1" />
-      <input type="hidden" name="schedule" value="open" />
+    <>
+      <input type="hidden" name="times_of" value={typed.date} />
       <SelectField
         name="date"
         label={t("schedule.date")}
@@ -126,8 +136,12 @@ function DateForm({
           </option>
         ))}
       </SelectField>
-      {!hydrated && <Button look="soft">{t("schedule.show_times")}</Button>}
-    </Form>
+      {!hydrated && (
+        <Button look="soft" name="intent" value="show_times">
+          {t("schedule.show_times")}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,9 @@ import { pathIn, type Layout, type Shell } from "./shell";
 /** Parameters that open something on top of a page, and the one by which Remix knows the index route's action. */
 const POPUP_PARAMETERS = ["menu", "error", "notice", "index"];
 
+/** What a refused form has come back with: said on that page only, so that no form leads back to it. */
+const REFUSAL_PARAMETERS = ["count_of", "typed", "code_error", "code", "loyalty_error", "amount"];
+
 export type QueryChanges = Readonly<Record<string, string | null>>;
 
 /** The present address with parameters set (a string) or taken away (null). */
@@ -14,9 +17,10 @@ export function useAddressWith(changes: QueryChanges): string {
   return withQuery(pathname + search, changes);
 }
 
-/** The present address without the layout's own popups. */
+/** The present address without the layout's own popups and without what was refused. */
 export function usePlainAddress(): string {
-  return useAddressWith(Object.fromEntries(POPUP_PARAMETERS.map((name) => [name, null])));
+  const dropped = [...POPUP_PARAMETERS, ...REFUSAL_PARAMETERS];
+  return useAddressWith(Object.fromEntries(dropped.map((name) => [name, null])));
 }
 
 /** Where a visitor changes area or outlet: a dialog over the menu, on phones a page of its own. */

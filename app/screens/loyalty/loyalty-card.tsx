@@ -1,12 +1,19 @@
 /** Redeeming loyalty: one form, whose server answers with the same page; script checks while it is typed. */
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useNavigation, useSearchParams } from "@remix-run/react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { Field, FieldError } from "~/components/field";
 import { formatPrice } from "~/i18n/format";
-import { loyaltyRefusal, parseRedemption, redemptionOutcome, type LoyaltyError } from "~/ordering/loyalty";
+import {
+  LOYALTY_ERRORS,
+  loyaltyRefusal,
+  parseRedemption,
+  redemptionOutcome,
+  type LoyaltyError,
+} from "~/ordering/loyalty";
 import { toDecimal, type Minor } from "~/ordering/money";
+import { usePlainAddress } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { useShell } from "~/screens/layout/shell";
 import { useHydrated } from "~/components/use-hydrated";
@@ -20,6 +27,8 @@ export function LoyaltyCard({ view }: { view: LoyaltyCardView }) {
   const hydrated = useHydrated();
   const fresh = useFreshLoyalty(view);
   const account = { ...view.account, customer_loyalty: fresh.balance };
+  const asked = useRefusedRedemption();
+  const refused = asked ?? view.refused;
   return (
     <section className="panel stack" aria-labelledby="loyalty">
       <div className="row between wrap-row">
@@ -50,7 +59,11 @@ export function LoyaltyCard({ view }: { view: LoyaltyCardView }) {
       {view.redeemed > 0 ? (
         <Redeemed amount={view.redeemed} />
       ) : (
-        <Redeem key={`${view.refused?.typed} ${view.refused?.error}`} view={{ ...view, account }} />
+        <Redeem
+          key={`${refused?.typed} ${refused?.error}`}
+          view={{ ...view, account, refused }}
+          isNew={asked !== null}
+        />
       )}
     </section>
   );
@@ -72,7 +85,15 @@ function Redeemed({ amount }: { amount: Minor }) {
   );
 }
 
-function Redeem({ view }: { view: LoyaltyCardView }) {
+/** What the form has come back with; its address says so, and only that one does. */
+function useRefusedRedemption(): LoyaltyCardView["refused"] {
+  const [parameters] = useSearchParams();
+  const error = LOYALTY_ERRORS.find((known) => known === parameters.get("loyalty_error"));
+  return error ? { typed: parameters.get("amount") ?? "", error } : null;
+}
+
+/** @param isNew what is refused was asked for just now. */
+function Redeem({ view, isNew }: { view: LoyaltyCardView; isNew: boolean }) {
   const { t } = useTranslation(["loyalty", "errors"]);
   const { company } = useShell();
   const hydrated = useHydrated();
@@ -98,6 +119,7 @@ function Redeem({ view }: { view: LoyaltyCardView }) {
           autoComplete="off"
           value={typed}
           error={words(error, view)}
+          errorIsNew={isNew}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setTouched(true);
@@ -114,11 +136,11 @@ function Redeem({ view }: { view: LoyaltyCardView }) {
 
 /** Leads back to the page that it stands on. */
 function RedemptionForm({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const address = usePlainAddress();
   return (
     <Form method="post" action="/loyalty" noValidate preventScrollReset replace>
       <CsrfField />
-      <input type="hidden" name="return_to" value={pathname + search} />
+      <input type="hidden" name="return_to" value={address} />
       {children}
     </Form>
   );

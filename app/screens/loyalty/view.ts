@@ -11,7 +11,7 @@ export type LoyaltyCardView = BalanceView & {
   totalBeforeLoyalty: Minor;
   /** 0: nothing is redeemed. */
   redeemed: Minor;
-  /** What was asked for last and is not redeemed. */
+  /** What was redeemed until the order changed, and why it no longer is. */
   refused: { typed: string; error: LoyaltyError } | null;
 };
 
