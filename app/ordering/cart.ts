@@ -47,7 +47,8 @@ const refuse = (id: ErrorId, values?: TextValues): CartChange => ({
   refusal: values ? { id, values } : { id },
 });
 const countRefusal = () => refuse("count_invalid", { max: MAX_COUNT });
-const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= MAX_COUNT;
+/** Whether a line may have this count. */
+export const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MAX_COUNT;
 
 /** Whether two lines are one: the same item, the same modifiers, both paid or both free under one promotion (pricing rules, 1). */
 export function isSameLine(a: Omit<CartLine, "cart_id" | "count">, b: Omit<CartLine, "cart_id" | "count">): boolean {

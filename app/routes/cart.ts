@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/platform/body.server";
 import { layoutOf, withQuery } from "~/platform/address";
+import { isCount } from "~/ordering/cart";
 import type { ErrorId } from "~/ordering/errors";
 import { isPhone } from "~/platform/device";
+import { countIn, isChoiceField } from "~/platform/item-address";
 import { refuse, safeReturnTo, seeOther } from "~/platform/respond.server";
 import { getVisit, type Visit } from "~/platform/visit.server";
 import { categoryAnchor } from "~/screens/home/menu-card";
@@ -58,10 +60,12 @@ function answerForm(visit: Visit, form: FormData, command: CartCommand | null, o
     return seeOther(layoutOf(back.split("?")[0] ?? "/") === "mobile" ? "/m/area-select" : "/?choose=mode");
   const { id } = outcome.refusal;
   if (id === "choices_invalid" && command?.intent === "choose_free")
-    return seeOther(withQuery(page, { free: String(command.promotion), check: "1" }));
-  if (id === "choices_invalid" && command?.intent === "customise") {
-    return seeOther(choicesAddress(page, form, command.addition.item_id));
-  }
+    return seeOther(choicesAddress(page, form, { free: String(command.promotion) }));
+  const isMistyped = id === "count_invalid" && !isCount(countIn(textIn(form, "count")));
+  if (command?.intent === "customise" && (id === "choices_invalid" || isMistyped))
+    return seeOther(choicesAddress(page, form, { customise: String(command.addition.item_id) }));
+  if (command?.intent === "set" && isMistyped)
+    return seeOther(withQuery(page, { count_of: command.line, typed: textIn(form, "count").slice(0, 20) }));
   const banner = form.has("banner") ? "1" : null;
   // An item with choices of its own asks for them first.
   if (id === "choices_invalid" && command?.intent === "add")
@@ -81,6 +85,8 @@ const POPUP_CLOSED = {
   new: null,
   check: null,
   free: null,
+  count_of: null,
+  typed: null,
   error: null,
   notice: null,
 };
@@ -94,12 +100,17 @@ function atCategory({ menu }: Visit, address: string, command: CartCommand | nul
   return place && !address.includes("#") ? `${address}#${categoryAnchor(place.category.id)}` : address;
 }
 
-/** The customisation again, with everything that was chosen; the page says beside each group what is wrong. */
-function choicesAddress(page: string, form: FormData, item: number): string {
-  const parameters = new URLSearchParams(withQuery(page, { customise: String(item), check: "1" }).split("?")[1]);
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** The popup again, with everything that was chosen and typed; the page says beside each group what is wrong. */
+function choicesAddress(page: string, form: FormData, popup: Record<string, string>): string {
+  const parameters = new URLSearchParams(withQuery(page, { ...popup, check: "1" }).split("?")[1]);
   for (const [name, value] of form) {
-    if (typeof value === "string" && (/^[gq][\d.]+$/.test(name) || name === "count" || name === "banner"))
-      parameters.append(name, value);
+    if (typeof value === "string" && (isChoiceField(name) || name === "count" || name === "banner"))
+      parameters.append(name, value.slice(0, 20));
   }
   return `${page.split("?")[0]}?${parameters.toString()}`;
 }

@@ -1,7 +1,7 @@
 /** Reads the cart's forms. Buttons of the menu's cards carry the intent in their name: `add=12`; the other forms name it: `intent=set`. */
 import { z } from "zod/v4";
 import { withoutPromotionTags } from "~/ordering/cart-item";
-import { chosenIn } from "~/platform/item-address";
+import { chosenIn, countIn } from "~/platform/item-address";
 import type { CartCommand } from "./cart.server";
 
 const id = z.coerce.number().int().positive().max(2_000_000_000);
@@ -11,7 +11,8 @@ const newLine = z
   .string()
   .regex(/^[a-z0-9-]{6,20}$/)
   .optional();
-const count = z.coerce.number();
+/** What is no count at all is refused like one that is too large: the form says so at its field. */
+const count = z.string().max(20).transform(countIn);
 
 const command = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), item: id, newLine }),
@@ -75,8 +76,8 @@ const proposal = (line: string | undefined) => (line === undefined ? {} : { newL
 function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string" && value !== "") fields[name] = value;
-  // A typed count that is empty takes the line away; it must not count as missing.
-  if (fields.intent === "set") fields.count ??= "";
+  // A typed count that is empty takes the line away, or is none; it must not count as missing.
+  if (form.has("count")) fields.count ??= "";
   // The chosen sub-item of a grouped item is added like any other.
   if (fields.intent === "choose") fields.intent = "add";
   return fields;

@@ -34,7 +34,7 @@ export function AddressDialog({ form, answer }: { form: AddressForm; answer: Add
           <CsrfField />
           <input type="hidden" name="intent" value="address" />
           <input type="hidden" name="id" value={form.id} />
-          {problems.address && <Banner tone="bad" title={text(problems.address)} announce />}
+          {problems.address && <Banner tone="bad" title={text(problems.address)} refusal />}
           <div className="form-grid">
             {form.labels.map(({ id, label, required }) => (
               <Field

@@ -54,7 +54,7 @@ export function DeliveryStep({ view, refused, inDialog }: StepProps) {
       <StepHead inDialog={inDialog}>{t("area:delivery_title")}</StepHead>
       <div className="sheet-body stack">
         <StepFields order_type="delivery" />
-        {words && !isAtAddress && !isAtList && <Banner tone="bad" title={words} announce />}
+        {words && !isAtAddress && !isAtList && <Banner tone="bad" title={words} refusal />}
         {isSearched && (
           <>
             {view.search === "postal_code" ? (

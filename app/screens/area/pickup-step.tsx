@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/banner";
 import { ChoiceGroup, Tile } from "~/components/choice";
 import { FieldError } from "~/components/field";
-import { useFocusOnFirstInvalid } from "~/components/first-invalid";
+import { useFocusOnFirstInvalid, useTiedToError } from "~/components/first-invalid";
 import { Icon } from "~/components/icons";
 import { Loader } from "~/components/loader";
 import type { ErrorId } from "~/ordering/errors";
@@ -46,7 +46,7 @@ export function PickupStep({ view, refused, inDialog }: StepProps) {
       <StepHead inDialog={inDialog}>{t("area:pickup_title")}</StepHead>
       <div className="sheet-body stack">
         <StepFields order_type="pickup" />
-        {problem && !atOutlets && <Banner tone="bad" title={t(`errors:${problem.id}.message`)} announce />}
+        {problem && !atOutlets && <Banner tone="bad" title={t(`errors:${problem.id}.message`)} refusal />}
         <OutletList view={view} chosen={typed.outlet_id} error={atOutlets} />
         <PickupModes modes={view.pickup_modes} chosen={typed.pickup_mode} />
         <SwitchMode view={view} />
@@ -59,30 +59,25 @@ export function PickupStep({ view, refused, inDialog }: StepProps) {
 
 function OutletList({ view, chosen, error }: { view: AreaView; chosen: number | null; error: string | null }) {
   const { t } = useTranslation("area");
+  const invalid = useTiedToError(error && "outlet-error");
   const only = view.outlets.length === 1 ? view.outlets[0]?.id : undefined;
   return (
     <fieldset className="field" aria-describedby={error ? "outlet-error" : undefined}>
       <legend className="visually-hidden">{t("outlet.label")}</legend>
+      {error && <FieldError id="outlet-error">{error}</FieldError>}
       <ul className="outlets">
         {view.outlets.map((outlet) => (
-          <OutletRow
-            key={outlet.id}
-            outlet={outlet}
-            isChosen={outlet.id === (chosen ?? only)}
-            isInvalid={error !== null}
-          />
+          <OutletRow key={outlet.id} outlet={outlet} isChosen={outlet.id === (chosen ?? only)} invalid={invalid} />
         ))}
       </ul>
-      {error && <FieldError id="outlet-error">{error}</FieldError>}
     </fieldset>
   );
 }
 
-type OutletRowProps = { outlet: OutletOption; isChosen: boolean; isInvalid: boolean };
+type OutletRowProps = { outlet: OutletOption; isChosen: boolean; invalid: ReturnType<typeof useTiedToError> };
 
-function OutletRow({ outlet, isChosen, isInvalid }: OutletRowProps) {
+function OutletRow({ outlet, isChosen, invalid }: OutletRowProps) {
   const { t } = useTranslation("area");
-  const invalid = isInvalid ? ({ "aria-invalid": true, "aria-describedby": "outlet-error" } as const) : {};
   return (
     <li className="tile choice outlet">
       <label className="choice grow">

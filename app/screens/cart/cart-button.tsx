@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
 import { useHydrated } from "~/components/use-hydrated";
+import { withQuery } from "~/platform/address";
+import { usePlainAddress } from "~/screens/layout/addresses";
 import { countOfItems, type CartView } from "./cart-view";
 import { CartContents } from "./lazy-cart";
 import type { Cart } from "./use-cart";
@@ -28,6 +30,7 @@ export function CartButton({ view, cart, isStoreOpen, open, onToggle }: CartButt
   const { t } = useTranslation("cart");
   const details = useDismissal(open, onToggle);
   // Without script the cart must already be there to drop down; with it, only while it is open.
+  const returnTo = withQuery(usePlainAddress(), { cart: "open" });
   const isFilled = !useHydrated() || open;
   const count = view ? countOfItems(view) : 0;
   const face = (
@@ -49,7 +52,7 @@ export function CartButton({ view, cart, isStoreOpen, open, onToggle }: CartButt
         {face}
       </summary>
       <section className="cart-dropdown" aria-labelledby="cart-dropdown-title">
-        {isFilled && <CartContents view={view} cart={cart} titleId="cart-dropdown-title" />}
+        {isFilled && <CartContents view={view} cart={cart} titleId="cart-dropdown-title" returnTo={returnTo} />}
       </section>
     </details>
   );

@@ -8,10 +8,16 @@ import { CheckoutButton } from "./checkout-button";
 import { PromotionNotices } from "./promotion-notices";
 import type { Cart } from "./use-cart";
 
-export type CartContentsProps = { view: CartView; cart: Cart; titleId: string };
+export type CartContentsProps = {
+  view: CartView;
+  cart: Cart;
+  titleId: string;
+  /** Where its forms lead back to, when that is not the page as it stands. */
+  returnTo?: string;
+};
 
 /** Lines, sums and the way to the checkout. */
-export function CartContents({ view, cart, titleId }: CartContentsProps) {
+export function CartContents({ view, cart, titleId, returnTo }: CartContentsProps) {
   const { t } = useTranslation("cart");
   const priced = priceCart(view);
   return (
@@ -21,7 +27,7 @@ export function CartContents({ view, cart, titleId }: CartContentsProps) {
         <SoldOutBanner view={view} />
         <PromotionNotices view={view} priced={priced} />
       </div>
-      <CartLines view={view} cart={cart} labelledBy={titleId} />
+      <CartLines view={view} cart={cart} labelledBy={titleId} returnTo={returnTo} />
       <CartSums view={view} priced={priced} />
       <div className="cart-foot">
         <CheckoutButton view={view} priced={priced} cart={cart} />

@@ -1,5 +1,9 @@
+import { useSearchParams } from "@remix-run/react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { FieldError } from "~/components/field";
+import { useTiedToError } from "~/components/first-invalid";
 import { Price } from "~/components/price";
 import { MAX_COUNT } from "~/ordering/cart";
 import type { Minor } from "~/ordering/money";
@@ -11,8 +15,17 @@ import { priceCart } from "./cart-price";
 import { priceOfLine, type CartLineView, type CartView } from "./cart-view";
 import type { Cart } from "./use-cart";
 
+type CartLinesProps = {
+  view: CartView;
+  cart: Cart;
+  labelledBy: string;
+  /** Where the lines' forms lead back to; the page itself when not told. */
+  returnTo?: string | undefined;
+};
+
 /** The lines of the cart, each with its count to change. */
-export function CartLines({ view, cart, labelledBy }: { view: CartView; cart: Cart; labelledBy: string }) {
+export function CartLines({ view, cart, labelledBy, returnTo }: CartLinesProps) {
+  const address = usePlainAddress();
   const priced = new Map(priceCart(view).lines.map((line) => [line.cart_id, line]));
   const nameOf = (id: number | null | undefined) => view.promotions.find((promotion) => promotion.id === id)?.name;
   // A free line whose promotion is gone leaves the cart with the server's next answer.
@@ -26,6 +39,7 @@ export function CartLines({ view, cart, labelledBy }: { view: CartView; cart: Ca
             key={line.cart_id}
             line={line}
             cart={cart}
+            returnTo={returnTo ?? address}
             amount={price?.sub_total ?? priceOfLine(line)}
             promotion={nameOf(price?.applied_promotion_id)}
           />
@@ -40,14 +54,18 @@ const NOTES = { sold_out: "sold_out", unavailable: "unavailable", invalid: "inva
 type LineProps = {
   line: CartLineView;
   cart: Cart;
+  returnTo: string;
   /** After its promotion. */
   amount: Minor;
   promotion: string | undefined;
 };
 
-function Line({ line, cart, amount, promotion }: LineProps) {
-  const { t } = useTranslation("cart");
+function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
+  const { t } = useTranslation(["cart", "errors"]);
   const { company } = useShell();
+  const [wrong, setWrong] = useWrongCount(line);
+  const errorId = useId();
+  const tied = useTiedToError(wrong === null ? null : errorId);
   return (
     <li className={line.state === "sold_out" ? "sold" : undefined}>
       {line.image ? <img src={line.image} alt="" width={128} height={96} /> : <span className="thumb" />}
@@ -59,34 +77,62 @@ function Line({ line, cart, amount, promotion }: LineProps) {
             <bdi>{promotion}</bdi>
           </span>
         )}
-        {line.state !== "ok" && <span className="mods bad-text">{t(NOTES[line.state])}</span>}
+        {line.state !== "ok" && <span className="mods bad-text">{t(`cart:${NOTES[line.state]}`)}</span>}
       </span>
+      {wrong !== null && (
+        <span className="wide" role="alert">
+          <FieldError id={errorId}>{t("errors:count_invalid.message", { max: MAX_COUNT })}</FieldError>
+        </span>
+      )}
       <div className="tools">
-        {line.state === "sold_out" ? <RemoveForm line={line} cart={cart} /> : <CountForm line={line} cart={cart} />}
+        {line.state === "sold_out" ? (
+          <RemoveForm {...{ line, cart, returnTo }} />
+        ) : (
+          <CountForm {...{ line, cart, returnTo, wrong, setWrong, tied }} />
+        )}
         <Price amount={amount} currency={company.currency} precision={company.decimal_precision} />
       </div>
     </li>
   );
 }
 
-function LineFields({ line }: { line: CartLineView }) {
-  const address = usePlainAddress();
+/** A typed count that is none: what a form without script comes back with, or what script has found. */
+function useWrongCount({ cart_id }: CartLineView) {
+  const [parameters] = useSearchParams();
+  return useState(parameters.get("count_of") === cart_id ? parameters.get("typed") : null);
+}
+
+type FormProps = Pick<LineProps, "line" | "cart" | "returnTo">;
+
+function LineFields({ line, returnTo }: Pick<FormProps, "line" | "returnTo">) {
   return (
     <>
       <CsrfField />
-      <input type="hidden" name="return_to" value={address} />
+      <input type="hidden" name="return_to" value={returnTo} />
       <input type="hidden" name="line" value={line.cart_id} />
     </>
   );
 }
 
+type CountFormProps = FormProps & {
+  /** What was typed and is no count. */
+  wrong: string | null;
+  setWrong: (typed: string | null) => void;
+  tied: ReturnType<typeof useTiedToError>;
+};
+
 /** Minus, a count to type, plus. Without script Enter in the field sets what was typed. */
-function CountForm({ line, cart }: { line: CartLineView; cart: Cart }) {
+function CountForm({ line, cart, returnTo, wrong, setWrong, tied }: CountFormProps) {
   const { t } = useTranslation(["cart", "common"]);
   if (line.locked) return <span className="num">{line.count} ×</span>;
+  const set = (typed: string) => {
+    const count = countTyped(typed);
+    setWrong(count === null ? typed : null);
+    if (count !== null) cart.request({ intent: "set", cart_id: line.cart_id, count });
+  };
   return (
     <form method="post" action="/cart" data-saves-itself onSubmit={(event) => event.preventDefault()}>
-      <LineFields line={line} />
+      <LineFields {...{ line, returnTo }} />
       <CountInput
         field="count"
         name={[line.name, line.choices].filter(Boolean).join(t("common:separator"))}
@@ -96,7 +142,9 @@ function CountForm({ line, cart }: { line: CartLineView; cart: Cart }) {
         removes
         decrease={{ type: "submit", name: "intent", value: "decrement" }}
         increase={{ type: "submit", name: "intent", value: "increment" }}
-        onCount={(typed) => setTyped(cart, line, typed)}
+        wrong={wrong ?? undefined}
+        tied={tied}
+        onCount={set}
       >
         <button className="visually-hidden" type="submit" name="intent" value="set" tabIndex={-1}>
           {t("update")}
@@ -106,16 +154,13 @@ function CountForm({ line, cart }: { line: CartLineView; cart: Cart }) {
   );
 }
 
-/** Empty, negative or 0 takes the line away (CART-04); what is no count at all is the server's to refuse. */
-function setTyped(cart: Cart, line: CartLineView, typed: string): void {
-  const text = typed.trim();
-  const count = text === "" ? 0 : Number(text);
-  if (Number.isInteger(count) && count <= MAX_COUNT)
-    cart.request({ intent: "set", cart_id: line.cart_id, count: Math.max(0, count) });
-  else void cart.send({ intent: "set", line: line.cart_id, count: text });
+/** Empty, negative or 0 takes the line away (CART-04); null for what is no count at all, or too large. */
+function countTyped(typed: string): number | null {
+  const count = Number(typed.trim());
+  return Number.isInteger(count) && count <= MAX_COUNT ? Math.max(0, count) : null;
 }
 
-function RemoveForm({ line, cart }: { line: CartLineView; cart: Cart }) {
+function RemoveForm({ line, cart, returnTo }: FormProps) {
   const { t } = useTranslation("common");
   return (
     <form
@@ -126,7 +171,7 @@ function RemoveForm({ line, cart }: { line: CartLineView; cart: Cart }) {
         cart.request({ intent: "set", cart_id: line.cart_id, count: 0 });
       }}
     >
-      <LineFields line={line} />
+      <LineFields {...{ line, returnTo }} />
       <Button
         look="line"
         size="slim"

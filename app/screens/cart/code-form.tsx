@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { Field } from "~/components/field";
 import { isErrorId, type ErrorId } from "~/ordering/errors";
-import { useAddressWith } from "~/screens/layout/addresses";
+import { usePlainAddress } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
 
 /** What a form without script has come back with: the error, and what was typed. */
@@ -31,7 +31,7 @@ export function CodePanel({ title, children }: { title: string; children: ReactN
 
 /** The fields that every form of the widgets carries. */
 export function CodeFields({ intent, code }: { intent: string; code?: string }) {
-  const address = useAddressWith({ code_error: null, code: null, error: null, notice: null });
+  const address = usePlainAddress();
   return (
     <>
       <CsrfField />
@@ -48,6 +48,8 @@ type CodeFormProps = {
   typed: string;
   onTyped: (text: string) => void;
   error: string | null;
+  /** False where the error stands there from before. */
+  errorIsNew?: boolean;
   busy: boolean;
   /** Apply does nothing: nothing is typed, or a check is under way. */
   disabled: boolean;
@@ -55,7 +57,7 @@ type CodeFormProps = {
 };
 
 /** A code to type, and Apply. */
-export function CodeForm({ intent, label, typed, onTyped, error, busy, disabled, onSubmit }: CodeFormProps) {
+export function CodeForm({ intent, label, typed, onTyped, busy, disabled, onSubmit, ...problem }: CodeFormProps) {
   const { t } = useTranslation("cart");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +78,7 @@ export function CodeForm({ intent, label, typed, onTyped, error, busy, disabled,
         spellCheck={false}
         maxLength={40}
         dir="ltr"
-        error={error}
+        {...problem}
       />
       <Button look="line" busy={busy} disabled={disabled}>
         {t("codes.apply")}

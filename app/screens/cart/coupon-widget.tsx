@@ -60,9 +60,12 @@ type EntryProps = { coupon: CouponState; onChange: (next: CouponState, mark: str
 function Entry({ coupon, onChange }: EntryProps) {
   const { t } = useTranslation(["cart", "errors"]);
   const { company } = useShell();
-  const refused = useRefusedCode(["coupon_invalid", "coupon_used_up", "rate_limited"]);
+  const refused = useRefusedCode(["coupon_invalid", "coupon_used_up", "coupon_refused", "rate_limited"]);
   const [typed, setTyped] = useState(refused.typed);
-  const [problem, setProblem] = useState(() => refused.error && t(`errors:${refused.error}.message`));
+  const [problem, setProblem] = useState(() =>
+    // Above which amount a coupon can be used, its state says.
+    refused.error === "coupon_refused" ? null : refused.error && t(`errors:${refused.error}.message`),
+  );
   const [isBusy, setBusy] = useState(false);
   const live = useHydrated();
   const below = coupon.state === "removed" ? coupon.refusedBelow : null;
@@ -86,6 +89,7 @@ function Entry({ coupon, onChange }: EntryProps) {
         setProblem(null);
       }}
       error={problem || isAbove || null}
+      errorIsNew={refused.error !== null}
       busy={isBusy}
       disabled={live && (typed.trim() === "" || isBusy)}
       onSubmit={() => void apply()}

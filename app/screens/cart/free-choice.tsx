@@ -1,5 +1,5 @@
 /** The choice of a promotion's free item, or of what belongs to it (PROMO-23, PROMO-27); a form of the cart in a popup. */
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
@@ -7,7 +7,8 @@ import { Choice, ChoiceGroup } from "~/components/choice";
 import { Dialog, DialogBody, DialogFoot } from "~/components/dialog";
 import type { ChosenModifier } from "~/ordering/cart";
 import { canAdd } from "~/ordering/customise";
-import { asItem, problemsOf } from "~/screens/item/customise";
+import { asItem, problemsOf, realChoices } from "~/screens/item/customise";
+import { chosenIn, isChoiceField, wrongCountsIn } from "~/platform/item-address";
 import { ModifierGroups } from "~/screens/item/modifier-groups";
 import { useHydrated } from "~/components/use-hydrated";
 import { useAddressWith } from "~/screens/layout/addresses";
@@ -15,14 +16,16 @@ import { CsrfField } from "~/screens/layout/csrf-field";
 import type { FreeChoiceView } from "./free-choice-view";
 
 export function FreeChoice({ view }: { view: FreeChoiceView }) {
-  const closeHref = useAddressWith({ free: null, check: null });
+  const [parameters] = useSearchParams();
+  const choices = [...parameters.keys()].filter(isChoiceField).map((name) => [name, null] as const);
+  const closeHref = useAddressWith({ free: null, check: null, ...Object.fromEntries(choices) });
   return (
     <Dialog title={<bdi>{view.name}</bdi>} closeHref={closeHref}>
       <Form className="contents" method="post" action="/cart" preventScrollReset noValidate>
         <CsrfField />
         <input type="hidden" name="return_to" value={closeHref} />
         <input type="hidden" name="promotion" value={view.promotion_id} />
-        {view.kind === "item" ? <Items view={view} /> : <Groups view={view} />}
+        {view.kind === "item" ? <Items view={view} /> : <Groups key={String(view.isChecked)} view={view} />}
       </Form>
     </Dialog>
   );
@@ -51,10 +54,17 @@ function Items({ view: { items } }: { view: Extract<FreeChoiceView, { kind: "ite
 
 function Groups({ view: { item, isChecked } }: { view: Extract<FreeChoiceView, { kind: "groups" }> }) {
   const { t } = useTranslation(["cart", "errors"]);
-  const [chosen, setChosen] = useState<ChosenModifier[]>([]);
+  const [parameters] = useSearchParams();
+  const [refused, setRefused] = useState(isChecked ? chosenIn(parameters) : null);
+  const [chosen, setChosen] = useState(() => realChoices(refused ?? []));
   const live = useHydrated();
   const outOfStock = new Set(item.outOfStock);
-  const problems = isChecked && chosen.length === 0 ? problemsOf(item, chosen) : [];
+  const problems = refused ? problemsOf(item, refused) : [];
+  const wrongCounts = refused ? wrongCountsIn(parameters) : undefined;
+  const choose = (change: (chosen: ChosenModifier[]) => ChosenModifier[]) => {
+    setChosen(change);
+    setRefused(null);
+  };
   return (
     <>
       <input type="hidden" name="intent" value="choose_free" />
@@ -65,7 +75,11 @@ function Groups({ view: { item, isChecked } }: { view: Extract<FreeChoiceView, {
           </b>
         </p>
         <div className="dish-body" role="group" aria-label={t("cart:free.options")}>
-          <ModifierGroups groups={item.groups} onChange={setChosen} {...{ chosen, outOfStock, live, problems }} />
+          <ModifierGroups
+            groups={item.groups}
+            onChange={choose}
+            {...{ chosen, outOfStock, live, problems, wrongCounts }}
+          />
         </div>
       </DialogBody>
       <DialogFoot>

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { Field, FieldError } from "~/components/field";
+import { useFocusWithoutScript, useTiedToError } from "~/components/first-invalid";
 import { usePendingIntent } from "./pending-intent";
 import { useProblemText } from "./problem-text";
 import type { AddressLabel, CheckoutView, FieldProblems, Typed } from "./view";
@@ -23,12 +24,17 @@ const AUTOCOMPLETE: Record<AddressLabel["id"], string> = {
 export function AddressChoice({ view, typed, problems }: Props) {
   const { t } = useTranslation(["checkout", "common"]);
   const errorId = useId();
-  const error = useProblemText(problems)("address");
+  const whole = useProblemText(problems)("address");
   const hasSaved = view.addresses.length > 0;
-  const invalid = error ? ({ "aria-invalid": true, "aria-describedby": errorId } as const) : {};
+  // What is wrong with an address in the making is told where it is saved.
+  const isNew = !hasSaved || typed.address === "new";
+  const error = isNew ? undefined : whole;
+  const unsaved = isNew ? whole : undefined;
+  const invalid = useTiedToError(error ? errorId : null);
   return (
     <fieldset className="field" aria-describedby={error ? errorId : undefined}>
       <legend className="label">{t("address.legend")}</legend>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hasSaved ? (
         <div>
           {view.addresses.map(({ id, lines, otherArea }) => (
@@ -60,26 +66,33 @@ export function AddressChoice({ view, typed, problems }: Props) {
               <span>{t("address.new")}</span>
             </label>
             <div className="sub">
-              <NewAddress view={view} typed={typed} problems={problems} cancellable />
+              <NewAddress view={view} typed={typed} problems={problems} unsaved={unsaved} cancellable />
             </div>
           </div>
         </div>
       ) : (
         <div className="panel stack">
           <input type="hidden" name="address" value="new" />
-          <NewAddress view={view} typed={typed} problems={problems} />
+          <NewAddress view={view} typed={typed} problems={problems} unsaved={unsaved} />
         </div>
       )}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }
 
+type NewAddressProps = Props & {
+  /** Why the address as a whole does not do. */
+  unsaved: string | undefined;
+  cancellable?: boolean;
+};
+
 /** The four lines under the company's own labels (ADDR-03); Save posts the whole step, so that nothing else is lost. */
-function NewAddress({ view, typed, problems, cancellable }: Props & { cancellable?: boolean }) {
+function NewAddress({ view, typed, problems, unsaved, cancellable }: NewAddressProps) {
   const { t } = useTranslation(["checkout", "common"]);
   const text = useProblemText(problems);
   const pending = usePendingIntent();
+  const errorId = useId();
+  const focus = useFocusWithoutScript(unsaved !== undefined);
   return (
     <>
       <div className="form-grid">
@@ -96,8 +109,10 @@ function NewAddress({ view, typed, problems, cancellable }: Props & { cancellabl
           />
         ))}
       </div>
+      {unsaved && <FieldError id={errorId}>{unsaved}</FieldError>}
       <div className="row wrap-row">
         <Button
+          {...(unsaved && { "aria-describedby": errorId, "data-wrong": true, ...focus })}
           look="soft"
           name="intent"
           value="save_address"

@@ -9,7 +9,7 @@ import type { Blocker, FieldProblem } from "./view";
 /** What stands in the way of the order, and a refusal that belongs to no field. */
 export function Blockers({ blockers, refusal }: { blockers: Blocker[]; refusal?: FieldProblem | undefined }) {
   const { t } = useTranslation(["checkout", "errors"]);
-  const announce = refusal !== undefined;
+  const isRefused = refusal !== undefined;
   return (
     <>
       <FailedPayment />
@@ -17,11 +17,11 @@ export function Blockers({ blockers, refusal }: { blockers: Blocker[]; refusal?:
         <BlockerBanner
           key={blocker.kind === "items" ? blocker.id : blocker.kind}
           blocker={blocker}
-          announce={announce}
+          isRefused={isRefused}
         />
       ))}
       {refusal && blockers.length === 0 && (
-        <Banner tone="bad" announce title={t("errors:default.title")}>
+        <Banner tone="bad" refusal title={t("errors:default.title")}>
           {t(`errors:${refusal.id}.message`, refusal.values)}
         </Banner>
       )}
@@ -41,7 +41,7 @@ function FailedPayment() {
   );
 }
 
-function BlockerBanner({ blocker, announce }: { blocker: Blocker; announce: boolean }) {
+function BlockerBanner({ blocker, isRefused }: { blocker: Blocker; isRefused: boolean }) {
   const { t } = useTranslation(["checkout", "errors", "common"]);
   const { layout, company } = useShell();
   const scheduleHref = useAddressWith({ step: "1", schedule: "open" });
@@ -60,7 +60,7 @@ function BlockerBanner({ blocker, announce }: { blocker: Blocker; announce: bool
       return (
         <Banner
           tone="bad"
-          announce={announce}
+          refusal={isRefused}
           title={t("errors:sold_out_in_cart.message", { n: blocker.items.length })}
         >
           <p>{blocker.items.join(t("common:separator"))}</p>
@@ -74,20 +74,20 @@ function BlockerBanner({ blocker, announce }: { blocker: Blocker; announce: bool
       );
     case "items":
       return (
-        <Banner tone="bad" announce={announce} title={t(`errors:${blocker.id}.message`)}>
+        <Banner tone="bad" refusal={isRefused} title={t(`errors:${blocker.id}.message`)}>
           <p>{blocker.items.join(t("common:separator"))}</p>
           {blocker.id === "unschedulable" ? another : edit}
         </Banner>
       );
     case "schedule_gone":
       return (
-        <Banner tone="bad" icon="calendar" announce={announce} title={t("errors:schedule_unavailable.message")}>
+        <Banner tone="bad" icon="calendar" refusal={isRefused} title={t("errors:schedule_unavailable.message")}>
           {another}
         </Banner>
       );
     case "closed":
       return (
-        <Banner tone="warn" icon="clock" announce={announce} title={blocker.words[0]}>
+        <Banner tone="warn" icon="clock" refusal={isRefused} title={blocker.words[0]}>
           {blocker.words.slice(1).map((words) => (
             <p key={words}>{words}</p>
           ))}
@@ -98,14 +98,14 @@ function BlockerBanner({ blocker, announce }: { blocker: Blocker; announce: bool
       const amount = toDecimal(blocker.shortfall, company.decimal_precision);
       const title = t("errors:minimum_order.message", { currency: company.currency, amount });
       return (
-        <Banner tone="warn" announce={announce} title={title}>
+        <Banner tone="warn" refusal={isRefused} title={title}>
           {edit}
         </Banner>
       );
     }
     case "payment_in_progress":
       return (
-        <Banner tone="warn" announce={announce} title={t("errors:payment_in_progress.title")}>
+        <Banner tone="warn" refusal={isRefused} title={t("errors:payment_in_progress.title")}>
           {t("errors:payment_in_progress.message")}
         </Banner>
       );

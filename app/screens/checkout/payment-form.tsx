@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/banner";
 import { Button } from "~/components/button";
 import { FieldError } from "~/components/field";
-import { useFocusOnFirstInvalid } from "~/components/first-invalid";
+import { useFocusOnFirstInvalid, useTiedToError } from "~/components/first-invalid";
 import { Icon, type IconName } from "~/components/icons";
 import { formatPrice } from "~/i18n/format";
 import { toDecimal } from "~/ordering/money";
@@ -30,6 +30,7 @@ export function PaymentForm({ view, answer }: { view: CheckoutView; answer: Chec
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstInvalid(form, answer.problems);
   const error = useProblemText(answer.problems ?? {})("payment");
+  const invalid = useTiedToError(error ? "payment-error" : null);
   const chosen = answer.typed?.payment_type_id ?? view.typed.payment_type_id;
   const [picked, pick] = usePicked(chosen, view.tip?.chosen ? form : null);
   return (
@@ -51,12 +52,13 @@ export function PaymentForm({ view, answer }: { view: CheckoutView; answer: Chec
       />
       <button type="submit" name="intent" value="place" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {view.schedule.chosen !== null && <ExpectedTime view={view} canChange={false} />}
-      {answer.tipRemoved && <Banner tone="warn" announce title={t("checkout:tip.removed")} />}
+      {answer.tipRemoved && <Banner tone="warn" refusal title={t("checkout:tip.removed")} />}
       {answer.priceChanges && <PriceChanges changes={answer.priceChanges} />}
       <fieldset className="field" aria-describedby={error ? "payment-error" : undefined}>
         <legend>
           <h2>{t("checkout:methods.legend")}</h2>
         </legend>
+        {error && <FieldError id="payment-error">{error}</FieldError>}
         {view.methods.length === 0 ? (
           <Banner tone="warn" title={t("checkout:methods.none")}>
             {t("checkout:methods.none_hint")}
@@ -72,7 +74,7 @@ export function PaymentForm({ view, answer }: { view: CheckoutView; answer: Chec
                     value={method.id}
                     checked={method.id === picked}
                     onChange={() => pick(method)}
-                    {...(error && { "aria-invalid": true, "aria-describedby": "payment-error" })}
+                    {...invalid}
                   />
                   <bdi>{method.title}</bdi>
                   <Icon name={ICONS[method.kind] ?? "card"} />
@@ -84,7 +86,6 @@ export function PaymentForm({ view, answer }: { view: CheckoutView; answer: Chec
             ))}
           </div>
         )}
-        {error && <FieldError id="payment-error">{error}</FieldError>}
       </fieldset>
     </Form>
   );

@@ -11,7 +11,7 @@ export function PriceChanges({ changes }: { changes: PriceChange[] }) {
   const { company, language } = useShell();
   const money = (amount: Minor | null) => (amount === null ? "–" : formatPrice(amount, company, language));
   return (
-    <Banner tone="warn" announce title={t("price_changed.title")}>
+    <Banner tone="warn" refusal title={t("price_changed.title")}>
       <p>{t("price_changed.ask")}</p>
       <table className="price-changes">
         <thead>

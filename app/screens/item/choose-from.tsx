@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { Dialog, DialogBody, DialogFoot } from "~/components/dialog";
 import { FieldError } from "~/components/field";
+import { useTiedToError } from "~/components/first-invalid";
 import { Price } from "~/components/price";
 import { formatPrice } from "~/i18n/format";
 import { CsrfField } from "~/screens/layout/csrf-field";
@@ -27,6 +28,9 @@ export function ChooseFrom({ item, closeHref, isFromBanner, isChecked, onChoose 
   const [chosenId, setChosenId] = useState<number | null>(null);
   const live = useHydrated();
   const chosen = item.items.find((sub) => sub.id === chosenId);
+  const errorId = useId();
+  const isWrong = isChecked && !chosen;
+  const invalid = useTiedToError(isWrong ? errorId : null);
   return (
     <Dialog title={item.name} closeHref={closeHref}>
       <form
@@ -45,18 +49,19 @@ export function ChooseFrom({ item, closeHref, isFromBanner, isChecked, onChoose 
         {isFromBanner && <input type="hidden" name="banner" value="1" />}
         <DialogBody>
           {item.description && <p className="quiet">{item.description}</p>}
-          <fieldset className="group">
+          <fieldset className="group" aria-describedby={isWrong ? errorId : undefined}>
             <legend>
               <span className="group-head">
                 <b>{t("menu:choose_one")}</b>
               </span>
             </legend>
-            {isChecked && !chosen && <FieldError>{t("errors:choose_one.message")}</FieldError>}
+            {isWrong && <FieldError id={errorId}>{t("errors:choose_one.message")}</FieldError>}
             {item.items.map((sub) => (
               <SubItemChoice
                 key={sub.id}
                 sub={sub}
                 checked={sub.id === chosenId}
+                invalid={invalid}
                 onChoose={() => setChosenId(sub.id)}
               />
             ))}
@@ -76,13 +81,28 @@ export function ChooseFrom({ item, closeHref, isFromBanner, isChecked, onChoose 
   );
 }
 
-function SubItemChoice({ sub, checked, onChoose }: { sub: SubItem; checked: boolean; onChoose: () => void }) {
+type SubItemChoiceProps = {
+  sub: SubItem;
+  checked: boolean;
+  invalid: ReturnType<typeof useTiedToError>;
+  onChoose: () => void;
+};
+
+function SubItemChoice({ sub, checked, invalid, onChoose }: SubItemChoiceProps) {
   const { t } = useTranslation("menu");
   const { company } = useShell();
   const why = stateText(sub.state, t);
   return (
     <label className={why ? "pick off" : "pick"}>
-      <input type="radio" name="item" value={sub.id} checked={checked} disabled={why !== null} onChange={onChoose} />
+      <input
+        type="radio"
+        name="item"
+        value={sub.id}
+        checked={checked}
+        disabled={why !== null}
+        onChange={onChoose}
+        {...invalid}
+      />
       {sub.image && <img className="w-16 rounded-thumb" src={sub.image} alt="" width={64} height={48} />}
       <span className="grow">
         {sub.name}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { useTiedToError } from "~/components/first-invalid";
 import { Icon } from "~/components/icons";
 import { toAsciiDigits } from "~/ordering/digits";
 
@@ -22,6 +23,10 @@ type CountInputProps = {
   removes?: boolean;
   tall?: boolean;
   disabled?: boolean;
+  /** What was typed and is no count: it stays in the field. */
+  wrong?: string | undefined;
+  /** Ties the field to the sentence that says what is wrong with it. */
+  tied?: ReturnType<typeof useTiedToError>;
   children?: ReactNode;
 };
 
@@ -40,6 +45,8 @@ export function CountInput({
   removes,
   tall,
   disabled,
+  wrong,
+  tied,
   children,
 }: CountInputProps) {
   const { t } = useTranslation(["menu", "common"]);
@@ -51,7 +58,7 @@ export function CountInput({
     onCount?.(String(count + by));
   };
   const commit = () => {
-    if (typed !== null && typed !== String(count)) onCount?.(toAsciiDigits(typed));
+    if (typed !== null && typed !== (wrong ?? String(count))) onCount?.(toAsciiDigits(typed));
     setTyped(null);
   };
   // What was typed before script took the field over is told once, perhaps long after it was left, so that it counts at once.
@@ -80,9 +87,10 @@ export function CountInput({
         inputMode="numeric"
         autoComplete="off"
         aria-label={t("menu:count_of", { name })}
-        value={typed ?? String(count)}
+        value={typed ?? wrong ?? String(count)}
         disabled={disabled}
         maxLength={4}
+        {...tied}
         onChange={type}
         onFocus={(event) => event.target.select()}
         onBlur={commit}

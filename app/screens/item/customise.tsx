@@ -1,12 +1,15 @@
-import { useState, type FormEvent } from "react";
+import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { Dialog, DialogClose, DialogTitle } from "~/components/dialog";
+import { FieldError } from "~/components/field";
+import { useTiedToError } from "~/components/first-invalid";
 import { Price } from "~/components/price";
 import { formatPrice } from "~/i18n/format";
-import { MAX_COUNT, type ChosenModifier } from "~/ordering/cart";
+import { isCount, MAX_COUNT, type ChosenModifier } from "~/ordering/cart";
 import { canAdd, checkChoices, defaultChoices, linePrice, type ChoiceProblem } from "~/ordering/customise";
 import type { Item } from "~/ordering/menu";
+import { countIn } from "~/platform/item-address";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { useShell } from "~/screens/layout/shell";
 import { CountInput } from "./count-input";
@@ -14,8 +17,8 @@ import type { ItemData } from "./item-data";
 import { ModifierGroups } from "./modifier-groups";
 import { useHydrated } from "~/components/use-hydrated";
 
-/** What a customisation starts from: the defaults, or what a refused form had chosen. */
-export type CustomiseStart = { chosen: ChosenModifier[]; count: number; isChecked: boolean };
+/** What a refused form had chosen and typed; NaN counts what was no count. */
+export type CustomiseStart = { chosen: ChosenModifier[]; count: string; wrongCounts: ReadonlyMap<string, string> };
 
 type CustomiseProps = {
   item: ItemData;
@@ -31,20 +34,27 @@ export function Customise({ item, start, closeHref, isFromBanner, onAdd }: Custo
   const { t } = useTranslation(["menu", "errors"]);
   const { company, language } = useShell();
   const outOfStock = new Set(item.outOfStock);
-  const [chosen, setChosen] = useState(() => start?.chosen ?? defaultChoices(asItem(item), outOfStock));
-  const [count, setCount] = useState(start?.count ?? 1);
-  const [problems, setProblems] = useState(() => (start?.isChecked ? problemsOf(item, start.chosen) : []));
+  const [chosen, setChosen] = useState(() =>
+    start ? realChoices(start.chosen) : defaultChoices(asItem(item), outOfStock),
+  );
+  const [count, setCount] = useState(() => (start ? withinCounts(start.count) : 1));
+  const [problems, setProblems] = useState(() => (start ? problemsOf(item, start.chosen) : []));
+  const [wrongCounts, setWrongCounts] = useState(start?.wrongCounts);
+  const [wrongCount, setWrongCount] = useState(start && !isCount(countIn(start.count)) ? start.count : null);
+  const countErrorId = useId();
+  const tied = useTiedToError(wrongCount === null ? null : countErrorId);
   const live = useHydrated();
   const isAddable = canAdd(asItem(item), chosen) && item.state === "ok";
   const choose = (change: (chosen: ChosenModifier[]) => ChosenModifier[]) => {
     setChosen(change);
     setProblems([]);
+    setWrongCounts(undefined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = problemsOf(item, chosen);
     setProblems(found);
-    if (found.length === 0) onAdd(item, chosen, count);
+    if (found.length === 0 && wrongCount === null) onAdd(item, chosen, count);
   };
   return (
     <Dialog shape="dish" closeHref={closeHref}>
@@ -67,10 +77,19 @@ export function Customise({ item, start, closeHref, isFromBanner, onAdd }: Custo
             {item.description && <p className="quiet">{item.description}</p>}
           </div>
           <div className="dish-body" role="group" aria-label={t("menu:options")} tabIndex={0}>
-            <ModifierGroups groups={item.groups} onChange={choose} {...{ chosen, outOfStock, live, problems }} />
+            <ModifierGroups
+              groups={item.groups}
+              onChange={choose}
+              {...{ chosen, outOfStock, live, problems, wrongCounts }}
+            />
           </div>
         </div>
         <footer className="sheet-foot">
+          {wrongCount !== null && (
+            <div className="w-full">
+              <FieldError id={countErrorId}>{t("errors:count_invalid.message", { max: MAX_COUNT })}</FieldError>
+            </div>
+          )}
           <CountInput
             field="count"
             name={item.name}
@@ -78,7 +97,12 @@ export function Customise({ item, start, closeHref, isFromBanner, onAdd }: Custo
             min={1}
             max={MAX_COUNT}
             tall
-            onCount={(typed) => setCount(withinCounts(typed))}
+            wrong={wrongCount ?? undefined}
+            tied={tied}
+            onCount={(typed) => {
+              setCount(withinCounts(typed));
+              setWrongCount(null);
+            }}
           />
           <Button
             size="big"
@@ -108,6 +132,10 @@ export const asItem = (item: ItemData): Item => ({
   category_id: 0,
   category_name: "",
 });
+
+/** Without what was typed and is no count. */
+export const realChoices = (chosen: readonly ChosenModifier[]): ChosenModifier[] =>
+  chosen.filter(({ count }) => Number.isInteger(count));
 
 const withinCounts = (typed: string) => Math.min(MAX_COUNT, Math.max(1, Math.trunc(Number(typed)) || 1));
 

@@ -10,7 +10,7 @@ import type { CartLineView, CartView } from "~/screens/cart/cart-view";
 import { namesWithCounts } from "~/ordering/names-with-counts";
 import { newLineId, type Cart } from "~/screens/cart/use-cart";
 import { withQuery } from "~/platform/address";
-import { chosenIn, popupIn } from "~/platform/item-address";
+import { chosenIn, isChoiceField, popupIn, wrongCountsIn } from "~/platform/item-address";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { useShell } from "~/screens/layout/shell";
 import { ChooseFrom } from "./choose-from";
@@ -109,14 +109,17 @@ export function ItemPopups({ loaded, cart, onAdded, onNeedsSelection }: ItemPopu
 /** The page without the popup, and without what a refused form had chosen. */
 function useCloseHref(): string {
   const [parameters] = useSearchParams();
-  const choices = [...parameters.keys()].filter((name) => /^[gq][\d.]+$/.test(name));
+  const choices = [...parameters.keys()].filter(isChoiceField);
   return useAddressWith({ ...CLOSED, ...Object.fromEntries(choices.map((name) => [name, null])) });
 }
 
 function startOf(parameters: URLSearchParams): CustomiseStart | null {
   if (!parameters.has("check")) return null;
-  const count = Number(parameters.get("count"));
-  return { chosen: chosenIn(parameters), count: Number.isInteger(count) && count > 0 ? count : 1, isChecked: true };
+  return {
+    chosen: chosenIn(parameters),
+    count: parameters.get("count") ?? "1",
+    wrongCounts: wrongCountsIn(parameters),
+  };
 }
 
 /** The line that was added last: of a grouped item, one of its sub-items. */

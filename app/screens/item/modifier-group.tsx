@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldError } from "~/components/field";
+import { useTiedToError } from "~/components/first-invalid";
 import { Price } from "~/components/price";
 import { Tag } from "~/components/tag";
 import { groupView, type ChoiceView, type GroupView } from "~/ordering/customise";
@@ -16,14 +17,17 @@ type ModifierGroupProps = {
   /** Script counts along; without it nothing but what is sold out is disabled, since nothing could enable it again. */
   live: boolean;
   error: string | null;
+  wrongCounts?: ReadonlyMap<string, string> | undefined;
   onToggle: (modifierId: number) => void;
   onCount: (modifierId: number, count: number) => void;
 };
 
 /** The choices of one group: radio buttons where exactly one is wanted, check boxes, or counts. */
-export function ModifierGroupFields({ group, chosen, outOfStock, live, error, onToggle, onCount }: ModifierGroupProps) {
+export function ModifierGroupFields(props: ModifierGroupProps) {
+  const { group, chosen, outOfStock, live, error, wrongCounts, onToggle, onCount } = props;
   const { t } = useTranslation("errors");
   const id = useId();
+  const tied = useTiedToError(error && `${id}-error`);
   const view = groupView(group, chosen, outOfStock);
   return (
     <fieldset className="group" aria-describedby={error ? `${id}-error` : undefined} id={`group-${group.id}`}>
@@ -39,9 +43,9 @@ export function ModifierGroupFields({ group, chosen, outOfStock, live, error, on
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {view.choices.map((choice) =>
         view.type === "quantity_selector" ? (
-          <CountedChoice key={choice.modifier.id} {...{ view, choice, onCount }} />
+          <CountedChoice key={choice.modifier.id} {...{ view, choice, tied, wrongCounts, onCount }} />
         ) : (
-          <PickedChoice key={choice.modifier.id} {...{ view, choice, live, onToggle }} />
+          <PickedChoice key={choice.modifier.id} {...{ view, choice, tied, live, onToggle }} />
         ),
       )}
     </fieldset>
@@ -58,9 +62,10 @@ function Counter({ view }: { view: GroupView }) {
   );
 }
 
-type PickedProps = { view: GroupView; choice: ChoiceView; live: boolean; onToggle: (id: number) => void };
+type ChoiceProps = { view: GroupView; choice: ChoiceView; tied: ReturnType<typeof useTiedToError> };
+type PickedProps = ChoiceProps & { live: boolean; onToggle: (id: number) => void };
 
-function PickedChoice({ view, choice, live, onToggle }: PickedProps) {
+function PickedChoice({ view, choice, tied, live, onToggle }: PickedProps) {
   const { modifier, soldOut, selected } = choice;
   return (
     <label className={choice.disabled && (live || soldOut) ? "pick off" : "pick"}>
@@ -71,6 +76,7 @@ function PickedChoice({ view, choice, live, onToggle }: PickedProps) {
         checked={selected}
         disabled={soldOut || (live && choice.disabled)}
         onChange={() => onToggle(modifier.id)}
+        {...tied}
       />
       <span className="grow">{modifier.name}</span>
       <Extra choice={choice} />
@@ -78,16 +84,14 @@ function PickedChoice({ view, choice, live, onToggle }: PickedProps) {
   );
 }
 
-function CountedChoice({
-  view,
-  choice,
-  onCount,
-}: {
-  view: GroupView;
-  choice: ChoiceView;
+type CountedProps = ChoiceProps & {
+  wrongCounts: ReadonlyMap<string, string> | undefined;
   onCount: (id: number, count: number) => void;
-}) {
+};
+
+function CountedChoice({ view, choice, tied, wrongCounts, onCount }: CountedProps) {
   const { modifier, count, soldOut } = choice;
+  const field = `q${view.group.id}.${modifier.id}`;
   const left = view.group.maximum - view.selected;
   return (
     <div className={soldOut ? "pick off" : count > 0 ? "pick on" : "pick"}>
@@ -98,12 +102,14 @@ function CountedChoice({
         </span>
       </span>
       <CountInput
-        field={`q${view.group.id}.${modifier.id}`}
+        field={field}
         name={modifier.name}
         count={count}
         min={0}
         max={count + left}
         disabled={soldOut}
+        wrong={wrongCounts?.get(field)}
+        tied={tied}
         onCount={(typed) => onCount(modifier.id, Number(typed) || 0)}
       />
     </div>

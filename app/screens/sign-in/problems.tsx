@@ -17,5 +17,5 @@ export function useProblemText(
 /** What is wrong with the step as a whole. */
 export function FormProblem({ answer }: { answer: SignInAnswer | null | undefined }) {
   const text = useProblemText(answer)("form");
-  return text && <Banner tone="bad" title={text} announce />;
+  return text && <Banner tone="bad" title={text} refusal />;
 }
