@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { IDS, testBrand, testCategory, testGroup, testItem, testMenu, testOutlet } from "../support/brands";
-import { goToPayment, readyToPay, saveAddress } from "../support/checkout";
+import { goToPayment, saveAddress } from "../support/checkout";
 import { freshPhone } from "../support/customers";
 import { grantLoyalty, loyaltyOn } from "../support/loyalty";
 import { expect, test } from "./fixtures";
@@ -46,7 +46,6 @@ test.use({
       ...loyaltyOn(),
       scheduled_order_enabled: true,
       otp_settings: { email: true },
-      tip_settings: { has_tips: true, type: "pre_order", values: [{ type: "percentage", value: 10 }] },
     },
   },
 });
@@ -221,20 +220,6 @@ test("the checkout's first step: name, an address in the making, notes, another 
   await page.getByLabel("Time").selectOption({ index: 1 });
   await buttonOf(page, "Submit").click();
   await expectAtError(page, "You chose another day.");
-});
-
-test("the checkout's second step: a tip that is none, no way to pay", async ({ page, context, server, brand }) => {
-  await readyToPay(await signInBrowser({ context, server, brand }));
-  await page.goto("/m/checkout?step=2");
-  await page.getByRole("textbox", { name: /Your own amount/ }).fill("two");
-  await page.getByRole("textbox", { name: /Your own amount/ }).press("Enter");
-  await expectAtError(page, "Please enter a valid amount.");
-  await page.getByRole("button", { name: /^10%/ }).click();
-  await buttonOf(page, /^Place order/).click();
-  await expectAtError(page, "Please choose a payment method to continue.");
-  await page.getByRole("radio", { name: "Cash" }).check();
-  await buttonOf(page, /^Place order/).click();
-  await expectAtError(page, "Tips cannot be paid at the door, so the tip was removed.");
 });
 
 test("signing in: number, terms, code, e-mail", async ({ page, server, brand }) => {
