@@ -90,6 +90,7 @@ export default exactly([
   route("operator/orders/:slug", "routes/operator.orders.ts"),
   route("operator/clean-up", "routes/operator.clean-up.ts"),
   route("operator/loyalty/:slug", "routes/operator.loyalty.ts"),
+  route("operator/orders/:slug/:number", "routes/operator.order.ts"),
   route("operator/orders/:slug/:number/status", "routes/operator.order-status.ts"),
 
   // Demo mode only

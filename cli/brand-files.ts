@@ -2,8 +2,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { checkBrand, type BrandProblem } from "~/tenancy/check-brand.server";
-import { jsonErrorPosition } from "./json-position";
+import { checkPicture, isPictureName } from "~/services/picture-check.server";
+import type { BrandProblem } from "~/tenancy/brand-rules.server";
+import { checkBrand, isRefusal } from "~/tenancy/check-brand.server";
+import { jsonDuplicate, jsonErrorPosition } from "./json-position";
 
 /** What the server gets, apart from the pictures' bytes. */
 type BrandUploadFiles = Parameters<typeof checkBrand>[1] & {
@@ -18,23 +20,32 @@ export type BrandFolder = {
   imageBytes: ReadonlyMap<string, Buffer>;
 };
 
-/** Every folder under `root` that holds a brand. */
+export type ReadBrand = { brand: BrandFolder; problems: BrandProblem[] };
+
+/** Together they must fit into one call, a third larger than they are. */
+const MAX_PICTURES_BYTES = 17_000_000;
+
+/** Every folder under `root` that holds a brand; none when there is no such folder. */
 export function brandSlugs(root: string): string[] {
+  if (!isFolder(root)) return [];
   return readdirSync(root).filter((name) => existsSync(join(root, name, "company.json")));
 }
 
-/** Reads a brand's folder and checks it; without problems `brand` may be sent. */
-export function readBrand(root: string, slug: string): { brand: BrandFolder; problems: BrandProblem[] } {
+export const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
+
+/** Reads a brand's folder and checks it; without an error among the problems `brand` may be sent. */
+export async function readBrand(root: string, slug: string): Promise<ReadBrand> {
   const folder = join(root, slug);
   const problems: BrandProblem[] = [];
-  const json = (file: string) => readJsonFile(folder, file, problems);
+  const tell: Tell = (file, problem, path = "") => void problems.push({ file, path, problem, severity: "error" });
+  const json = (file: string) => readJsonFile(folder, file, tell);
   const optional = (file: string) => (existsSync(join(folder, file)) ? json(file) : []);
   const menus = Object.fromEntries(
-    namesIn(join(folder, "menus"), ".json").map((file) => [file.slice(0, -5), json(`menus/${file}`)]),
+    namesIn(folder, "menus", tell)
+      .filter((file) => file.endsWith(".json"))
+      .map((file) => [file.slice(0, -5), json(`menus/${file}`)]),
   );
-  const imageBytes = new Map(
-    namesIn(join(folder, "images"), "").map((name) => [name, readFileSync(join(folder, "images", name))]),
-  );
+  const imageBytes = readPictures(folder, problems, tell);
   const documents = {
     company: json("company.json"),
     outlets: json("outlets.json"),
@@ -45,30 +56,115 @@ export function readBrand(root: string, slug: string): { brand: BrandFolder; pro
   };
   // checkBrand looks at every document through its schema; what is no brand comes back as problems.
   const brand = documents as Omit<BrandUploadFiles, "images">;
-  if (problems.length === 0) problems.push(...checkBrand(slug, brand, [...imageBytes.keys()]));
+  if (!problems.some(isRefusal)) {
+    problems.push(...checkBrand(slug, brand, [...imageBytes.keys()]));
+    problems.push(...(await pictureProblems(imageBytes)));
+  }
   const images = Object.fromEntries([...imageBytes].map(([name, bytes]) => [name, imageHash(bytes)]));
   return { brand: { slug, folder, files: { ...brand, images }, imageBytes }, problems };
 }
 
+type Tell = (file: string, problem: string, path?: string) => void;
+
 /** As the server knows a picture: the beginning of its SHA-256. */
 const imageHash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 12);
 
-function namesIn(folder: string, ending: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter(
-    (name) => name.endsWith(ending) && !name.startsWith(".") && statSync(join(folder, name)).isFile(),
-  );
+/** Files that no brand can use as a picture are told and left out. */
+function readPictures(folder: string, problems: BrandProblem[], tell: Tell): Map<string, Buffer> {
+  const found = namesIn(folder, "images", tell);
+  for (const name of found.filter((each) => !isPictureName(each)))
+    problems.push({
+      file: `images/${name}`,
+      path: "",
+      problem: "is left out: pictures are named in lower-case letters, digits and dashes, and end in .webp or .svg",
+      severity: "warning",
+    });
+  const read = found.filter(isPictureName).flatMap((name): [string, Buffer][] => {
+    const bytes = readBytes(folder, `images/${name}`, tell);
+    return bytes ? [[name, bytes]] : [];
+  });
+  const total = read.reduce((sum, [, bytes]) => sum + bytes.length, 0);
+  if (total > MAX_PICTURES_BYTES)
+    tell(
+      "images",
+      `holds ${(total / 1e6).toFixed(1)} MB of pictures, more than ${MAX_PICTURES_BYTES / 1e6} MB: make them smaller`,
+    );
+  return new Map(read);
 }
 
-function readJsonFile(folder: string, file: string, problems: BrandProblem[]): unknown {
+async function pictureProblems(pictures: ReadonlyMap<string, Buffer>): Promise<BrandProblem[]> {
+  const found: BrandProblem[] = [];
+  for (const [name, bytes] of pictures) {
+    const checked = await checkPicture(name, bytes);
+    const about = { file: `images/${name}`, path: "" };
+    if (!checked.ok) found.push({ ...about, problem: checked.problem, severity: "error" });
+    else if (checked.note) found.push({ ...about, problem: checked.note, severity: "warning" });
+  }
+  return found;
+}
+
+/** The files in a folder of the brand; hidden ones are the system's. */
+function namesIn(folder: string, name: string, tell: Tell): string[] {
+  const path = join(folder, name);
+  if (!existsSync(path)) return [];
+  if (!isFolder(path)) {
+    tell(name, "is a file: make it a folder");
+    return [];
+  }
+  return readdirSync(path).filter((file) => !file.startsWith(".") && !isFolder(join(path, file)));
+}
+
+function readBytes(folder: string, file: string, tell: Tell): Buffer | null {
   const path = join(folder, file);
-  if (!existsSync(path)) {
-    problems.push({ file, path: "", problem: "is missing" });
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT") tell(file, "is missing");
+    else if (code === "EISDIR") tell(file, "is a folder: it must be a file");
+    else if (code === "EACCES") tell(file, "may not be read by you: give yourself the right to");
+    else tell(file, `cannot be read (${String(code)})`);
+    return null;
+  }
+}
+
+function readJsonFile(folder: string, file: string, tell: Tell): unknown {
+  const bytes = readBytes(folder, file, tell);
+  if (!bytes) return undefined;
+  const text = decoded(bytes);
+  if (text === null) {
+    tell(file, "is not saved as UTF-8: save it again with the encoding UTF-8", `line ${undecodableLine(bytes)}`);
     return undefined;
   }
-  const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   const wrong = jsonErrorPosition(text);
-  if (wrong === null) return JSON.parse(text);
-  problems.push({ file, path: `line ${wrong.line}, column ${wrong.column}`, problem: "this is not valid JSON" });
-  return undefined;
+  if (wrong) {
+    tell(file, "this is not valid JSON", `line ${wrong.line}, column ${wrong.column}`);
+    return undefined;
+  }
+  const twice = jsonDuplicate(text);
+  if (twice)
+    tell(file, `has "${twice.key}" a second time: only one can be meant`, `line ${twice.line}, column ${twice.column}`);
+  return JSON.parse(text);
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** The text without its mark of UTF-8, or null when it is in another encoding. */
+function decoded(bytes: Buffer): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function undecodableLine(bytes: Buffer): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(10, start);
+    const stop = end === -1 ? bytes.length : end;
+    if (decoded(bytes.subarray(start, stop)) === null) return line;
+    start = stop + 1;
+  }
+  return line;
 }

@@ -5,17 +5,35 @@ const LITERAL =
   /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|true|false|null/y;
 const KEY = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
-/** The first place that is wrong, counted from 1; null when the text is JSON. */
-export function jsonErrorPosition(text: string): { line: number; column: number } | null {
+/** Counted from 1. */
+type Position = { line: number; column: number };
+
+/** The first place that is wrong; null when the text is JSON. */
+export function jsonErrorPosition(text: string): Position | null {
   const at = new Reader(text).firstError();
-  if (at === null) return null;
+  return at === null ? null : positionOf(text, at);
+}
+
+/** The first key that an object has twice, of which JSON.parse keeps the last without a word; null when there is none. */
+export function jsonDuplicate(text: string): (Position & { key: string }) | null {
+  const { duplicate } = new Reader(text).read();
+  return duplicate && { key: duplicate.key, ...positionOf(text, duplicate.at) };
+}
+
+function positionOf(text: string, at: number): Position {
   const before = text.slice(0, at).split("\n");
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 class Reader {
   #at = 0;
+  duplicate: { key: string; at: number } | null = null;
   constructor(private readonly text: string) {}
+
+  read(): this {
+    this.firstError();
+    return this;
+  }
 
   firstError(): number | null {
     const whole = this.#value();
@@ -26,14 +44,23 @@ class Reader {
   #value(): boolean {
     this.#take(SPACE);
     const opening = this.text[this.#at];
-    if (opening === "{") return this.#list("}", () => this.#member());
+    if (opening === "{") {
+      const keys = new Set<string>();
+      return this.#list("}", () => this.#member(keys));
+    }
     if (opening === "[") return this.#list("]", () => this.#value());
     return this.#take(LITERAL);
   }
 
-  #member(): boolean {
+  #member(keys: Set<string>): boolean {
     this.#take(SPACE);
-    return this.#take(KEY) && this.#sign(":") && this.#value();
+    const at = this.#at;
+    if (!this.#take(KEY)) return false;
+    // As it is meant: two spellings of one key are the same key.
+    const key = String(JSON.parse(this.text.slice(at, this.#at)));
+    if (keys.has(key)) this.duplicate ??= { key, at };
+    keys.add(key);
+    return this.#sign(":") && this.#value();
   }
 
   #list(closing: string, entry: () => boolean): boolean {

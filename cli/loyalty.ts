@@ -3,7 +3,7 @@
  * Ends with 0 when all went well, 1 when the server refused, 2 when it was called wrongly, 3 when the server is away.
  */
 import { z } from "zod/v4";
-import { operatorClient, OperatorError } from "./operator-client";
+import { operatorClient, OperatorError, tellRefusal } from "./operator-client";
 
 const USAGE = `npm run loyalty -- grant <brand> <phone> <amount>   adds to a customer's balance, in the brand's currency
     <phone>   in international form, like +6591234567; the customer has signed in once
@@ -13,7 +13,6 @@ The server is PLATEFRONT_URL, or http://127.0.0.1:3000; the token is OPERATOR_TO
 const grantedSchema = z.object({
   loyalty: z.object({ currency: z.string(), granted: z.string(), balance: z.string() }),
 });
-const refusedSchema = z.object({ message: z.string() });
 
 async function main(args: string[]): Promise<number> {
   const [command, slug, phone, amount] = args;
@@ -31,9 +30,7 @@ async function grant(slug: string, body: { phone: string; amount: string }): Pro
     console.log(`${body.phone} has been given ${currency} ${amount}; the balance is ${currency} ${balance}`);
     return 0;
   }
-  const refused = refusedSchema.safeParse(answer.body);
-  console.error(refused.success ? refused.data.message : `The server answered ${answer.status}`);
-  return 1;
+  return tellRefusal(answer);
 }
 
 try {

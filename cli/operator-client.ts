@@ -1,21 +1,27 @@
 /** Talks to the running server with the operator's token. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod/v4";
 import { packageRoot } from "~/platform/package-root.server";
 
-/** The server is not there, or does not let us in. */
+/** The server is not there, does not let us in, or gives an answer that is none of ours. */
 export class OperatorError extends Error {}
 
 export type OperatorAnswer = { status: number; body: unknown };
 export type OperatorCall = (method: string, path: string, body?: unknown) => Promise<OperatorAnswer>;
 
+/** Applying a large brand to a slow database takes its time. */
+const TIMEOUT_MS = 120_000;
+
 /**
  * Makes the calls' sender from the environment: PLATEFRONT_URL (else http://127.0.0.1:3000) and OPERATOR_TOKEN, or the
  * token that the demo wrote into its data folder.
- * @throws OperatorError without a token; its calls throw it when the server is away or refuses the token.
+ * @throws OperatorError without a token; its calls throw it when the server is away, refuses the token, or is no Platefront.
  */
 export function operatorClient(environment: NodeJS.ProcessEnv): OperatorCall {
   const base = environment.PLATEFRONT_URL ?? `http://127.0.0.1:${environment.PORT ?? "3000"}`;
+  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
+    throw new OperatorError(`PLATEFRONT_URL is ${base}: it must be a whole address, like http://127.0.0.1:3000`);
   const token = environment.OPERATOR_TOKEN ?? demoToken(environment.DATA_DIR ?? join(packageRoot, "var"));
   if (!token)
     throw new OperatorError(
@@ -25,36 +31,109 @@ export function operatorClient(environment: NodeJS.ProcessEnv): OperatorCall {
     const response = await send(new URL(path, base), {
       method,
       headers: { Authorization: `Bearer ${token}`, Accept: "application/json", "Content-Type": "application/json" },
+      // A redirection would lose the token, or turn a change into a question.
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (response.status === 401) throw new OperatorError(`${base} does not accept the operator's token`);
-    return { status: response.status, body: await readBody(response) };
+    const answer = await readBody(response);
+    const refusal = REFUSALS[response.status]?.(base, response);
+    if (refusal) throw new OperatorError(refusal);
+    if (answer === undefined)
+      throw new OperatorError(
+        `${base} answered ${response.status} with something that is not for this tool: is PLATEFRONT_URL the server's own address, and may the operator's calls be made at that name (OPERATOR_HOSTS)?`,
+      );
+    return { status: response.status, body: answer };
   };
 }
+
+type Refusal = (base: string, response: Response) => string;
+
+const elsewhere: Refusal = (base, response) =>
+  `${base} sends on to ${response.headers.get("Location")}: set PLATEFRONT_URL to where the server itself is`;
+const later: Refusal = (base, response) => {
+  const seconds = response.headers.get("Retry-After");
+  return `${base} answered ${response.status}, it is busy, starting or stopping: try again ${seconds ? `in ${seconds} s` : "in a moment"}`;
+};
+
+/** Answers that mean the same whatever was asked. */
+const REFUSALS: Partial<Record<number, Refusal>> = {
+  301: elsewhere,
+  302: elsewhere,
+  307: elsewhere,
+  308: elsewhere,
+  401: (base) =>
+    `${base} does not accept the operator's token: set OPERATOR_TOKEN to the one that the server was started with`,
+  413: (base) =>
+    `${base} does not take so much at once: make the brand's pictures smaller, or raise the limit of the proxy in between`,
+  429: later,
+  500: (base) => `${base} failed over it: its log says why`,
+  502: later,
+  503: later,
+  504: later,
+};
+
+const UNTRUSTED = new Set([
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+]);
 
 async function send(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new OperatorError(`There is no server at ${url.origin} (${cause})`);
+    throw new OperatorError(whyUnsent(url.origin, error));
   }
 }
 
-/** The answer's JSON; what is none comes back as text. */
+function whyUnsent(origin: string, error: unknown): string {
+  if (error instanceof Error && error.name === "TimeoutError")
+    return `${origin} has not answered within ${TIMEOUT_MS / 1000} s: look at its log, and try again`;
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
+  if (code && UNTRUSTED.has(code))
+    return `The certificate of ${origin} is signed by nobody that this machine trusts (${code}): name the signer's file in NODE_EXTRA_CA_CERTS, or call the server by its own http address`;
+  if (code === "CERT_HAS_EXPIRED") return `The certificate of ${origin} has expired: renew it`;
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID") return `The certificate of ${origin} is for another name`;
+  if (code?.startsWith("ERR_SSL")) return `${origin} does not speak TLS: does PLATEFRONT_URL begin with http://?`;
+  if (code === "UND_ERR_SOCKET" || code === "ECONNRESET" || code === "EPIPE")
+    return `${origin} ended the connection before it answered (${code}): look at its log, then run this again`;
+  return `There is no server at ${origin} (${code ?? (cause instanceof Error ? cause.message : String(error))}): start it, or set PLATEFRONT_URL`;
+}
+
+/** The answer's JSON; undefined when it is none. */
 async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
+  const text = await response.text().catch(() => "");
   try {
     return JSON.parse(text);
   } catch {
-    return text;
+    return undefined;
   }
 }
+
+const secretsSchema = z.object({ OPERATOR_TOKEN: z.string() });
 
 function demoToken(dataDir: string): string | undefined {
   const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) return undefined;
-  const secrets: unknown = JSON.parse(readFileSync(file, "utf8"));
-  if (typeof secrets !== "object" || secrets === null || !("OPERATOR_TOKEN" in secrets)) return undefined;
-  return typeof secrets.OPERATOR_TOKEN === "string" ? secrets.OPERATOR_TOKEN : undefined;
+  try {
+    return secretsSchema.parse(JSON.parse(readFileSync(file, "utf8"))).OPERATOR_TOKEN;
+  } catch {
+    throw new OperatorError(
+      `${file} cannot be read as the demo wrote it: set OPERATOR_TOKEN, or delete the file and start the demo again`,
+    );
+  }
+}
+
+const refusalSchema = z.object({ message: z.string() });
+
+/** Tells a refused call in the server's words. Answers the exit code. */
+export function tellRefusal({ status, body }: OperatorAnswer): number {
+  const refusal = refusalSchema.safeParse(body);
+  console.error(
+    refusal.success ? refusal.data.message : `The server answered ${status} without saying why: its log may tell`,
+  );
+  return 1;
 }

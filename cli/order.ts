@@ -5,33 +5,25 @@
 import { parseArgs } from "node:util";
 import { z } from "zod/v4";
 import { ORDER_STATUSES } from "~/ordering/order-status";
-import { operatorClient, OperatorError } from "./operator-client";
+import { operatorClient, OperatorError, tellRefusal } from "./operator-client";
+import { movedSchema, movedText, orderSchema, orderText } from "./order-text";
 
-const USAGE = `npm run order -- list <brand>                           lists the newest orders of a brand
+const USAGE = `npm run order -- list <brand>                           the newest orders of a brand, the newest last
+npm run order -- show <brand> <number>                  one order
 npm run order -- set-status <brand> <number> <status>   moves an order: ${ORDER_STATUSES.join(", ")}
     --rider "Name"     who carries a delivery
     --eta <minutes>    minutes from now until it arrives or is ready
 
 The server is PLATEFRONT_URL, or http://127.0.0.1:3000; the token is OPERATOR_TOKEN, or the demo's own.`;
 
-const update = z.object({ event: z.string(), rider_name: z.string().optional() });
-const order = z.object({
-  order_number: z.number(),
-  status: z.string(),
-  order_type: z.string(),
-  eta: z.string().nullable(),
-  scheduled_at: z.string().nullable(),
-  created_at: z.string(),
-  status_updates: z.array(update),
-});
-const listSchema = z.object({ orders: z.array(order) });
-const movedSchema = z.object({ order });
-const refusedSchema = z.object({ message: z.string() });
+const listSchema = z.object({ orders: z.array(orderSchema) });
+const shownSchema = z.object({ order: orderSchema });
 
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
   const [command, slug, number, status] = positionals;
   if (command === "list" && slug && positionals.length === 2) return list(slug);
+  if (command === "show" && slug && number && positionals.length === 3) return show(slug, number);
   if (command === "set-status" && slug && number && status && positionals.length === 4) {
     return setStatus(slug, number, {
       status,
@@ -51,50 +43,33 @@ function readArguments(args: string[]) {
   }
 }
 
+const pathOf = (slug: string, ...rest: string[]) =>
+  ["/operator/orders", ...[slug, ...rest].map(encodeURIComponent)].join("/");
+
+/** The newest stands last, where a terminal ends. */
 async function list(slug: string): Promise<number> {
-  const { status, body } = await operatorClient(process.env)("GET", `/operator/orders/${encodeURIComponent(slug)}`);
-  const found = listSchema.safeParse(body);
-  if (!found.success) return refused(status, body);
-  if (found.data.orders.length === 0) console.log("No orders yet");
-  for (const each of found.data.orders) console.log(lineOf(each));
+  const answer = await operatorClient(process.env)("GET", pathOf(slug));
+  const found = listSchema.safeParse(answer.body);
+  if (!found.success) return tellRefusal(answer);
+  const { orders } = found.data;
+  console.log(orders.length ? orders.toReversed().map(orderText).join("\n\n") : "No orders yet");
+  return 0;
+}
+
+async function show(slug: string, number: string): Promise<number> {
+  const answer = await operatorClient(process.env)("GET", pathOf(slug, number));
+  const found = shownSchema.safeParse(answer.body);
+  if (!found.success) return tellRefusal(answer);
+  console.log(orderText(found.data.order));
   return 0;
 }
 
 async function setStatus(slug: string, number: string, change: object): Promise<number> {
-  const path = `/operator/orders/${encodeURIComponent(slug)}/${encodeURIComponent(number)}/status`;
-  const { status, body } = await operatorClient(process.env)("POST", path, change);
-  const moved = movedSchema.safeParse(body);
-  if (!moved.success) return refused(status, body);
-  console.log(lineOf(moved.data.order));
+  const answer = await operatorClient(process.env)("POST", pathOf(slug, number, "status"), change);
+  const moved = movedSchema.safeParse(answer.body);
+  if (!moved.success) return tellRefusal(answer);
+  console.log(movedText(moved.data.order));
   return 0;
-}
-
-function lineOf({
-  order_number,
-  status,
-  order_type,
-  created_at,
-  status_updates,
-  ...times
-}: z.infer<typeof order>): string {
-  const rider = status_updates.findLast(({ rider_name }) => rider_name)?.rider_name;
-  const parts = [
-    String(order_number).padEnd(8),
-    created_at,
-    order_type.padEnd(8),
-    status.padEnd(12),
-    `expected ${times.eta ?? "–"}`,
-  ];
-  const later = times.scheduled_at ? [`scheduled, starts ${times.scheduled_at}`] : [];
-  return [...parts, ...later, ...(rider ? [`rider ${rider}`] : [])].join("  ");
-}
-
-function refused(status: number, body: unknown): number {
-  const told = refusedSchema.safeParse(body);
-  console.error(
-    told.success ? told.data.message : `The server answered ${status}: ${JSON.stringify(body).slice(0, 500)}`,
-  );
-  return 1;
 }
 
 try {

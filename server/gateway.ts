@@ -32,6 +32,16 @@ export type OperatorCaller = {
 /** `unknown`: there is nothing at this address. Else a refusal to be sent as it is. */
 export type Admission = "admitted" | "unknown" | { status: number; body: object; headers: Record<string, string> };
 
+export type FoundCompany = {
+  id: number;
+  version: string;
+  /** Present while the operator has suspended it: what every address of it answers with 503. */
+  suspended?: {
+    answer: (asked: { cookie: string | undefined; asJson: boolean }) => { type: string; body: string };
+    retrySeconds: number;
+  };
+};
+
 export type Gateway = {
   /** Opens database and Redis; called once, before the server listens. */
   start(): Promise<void>;
@@ -46,7 +56,7 @@ export type Gateway = {
   };
   log: Log;
   /** The company of a host name (as `parseHost` gives it), or null. */
-  findCompany(host: string): Promise<{ id: number; version: string } | null>;
+  findCompany(host: string): Promise<FoundCompany | null>;
   /**
    * For a visitor without a session: the key of the page they get, which holds everything the page depends on, or
    * where a phone is sent; null when the page is not to be kept.

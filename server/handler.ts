@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { headerWriter, isHtml, PAGE_CACHE_HEADER, type HeaderWriter } from "./answer-headers";
 import { compress } from "./encoding";
-import type { Gateway } from "./gateway";
+import type { FoundCompany, Gateway } from "./gateway";
 import { createHealth, ServerCounts, type Health } from "./health";
 import { isDirectAndPrivate, originReader, type Origin } from "./host";
 import { hashInline } from "./inline-hashes";
@@ -56,6 +56,7 @@ export function createHandler(gateway: Gateway, render: Render, files: ReadonlyM
     if (typeof admission === "object") return refuse(request, response, admission);
     const isOperator = admission === "admitted";
     if (!company && !isOperator) return sendUnknownHost(gateway, response, request, writeHeaders);
+    if (company?.suspended && !isOperator) return sendSuspended(company.suspended, response, request, writeHeaders);
     const limit = bodyLimit(request.method, path, isOperator);
     if (Number(request.headers["content-length"] ?? 0) > limit.bytes) return refuse(request, response, TOO_LARGE);
 
@@ -179,6 +180,29 @@ function sendUnknownHost(
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
   const body = gateway.unknownHostPage;
   response.writeHead(404, [
+    ...writeHeaders(headers, { scriptHashes: [], styleHashes: [] }),
+    "Content-Length",
+    String(Buffer.byteLength(body)),
+  ]);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function sendSuspended(
+  { answer, retrySeconds }: NonNullable<FoundCompany["suspended"]>,
+  response: ServerResponse,
+  request: IncomingMessage,
+  writeHeaders: HeaderWriter,
+): void {
+  const asJson = request.headers.accept?.includes("application/json") ?? false;
+  const { type, body } = answer({ cookie: request.headers.cookie, asJson });
+  const headers = new Headers({
+    "Content-Type": type,
+    "Cache-Control": "no-store",
+    "Retry-After": String(retrySeconds),
+  });
+  // What is left of an unread body is not worth reading: the connection ends with the answer.
+  if (!request.complete) response.shouldKeepAlive = false;
+  response.writeHead(503, [
     ...writeHeaders(headers, { scriptHashes: [], styleHashes: [] }),
     "Content-Length",
     String(Buffer.byteLength(body)),

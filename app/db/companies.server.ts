@@ -2,6 +2,8 @@
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { connection, snapshot, type Connection } from "./client.server";
+import { takeHostnames } from "./company-standing.server";
+import type { CompanyStatus } from "./documents.server";
 import { ensureOrderNumbers } from "./order-numbers.server";
 import {
   areas,
@@ -35,6 +37,7 @@ export type ImageInfo = { name: string; hash: string; width: number; height: num
 export type CompanyRecord = {
   id: number;
   slug: string;
+  status: CompanyStatus;
   version: string;
   document: unknown;
   hostnames: string[];
@@ -110,6 +113,7 @@ export function loadCompany(tenant: number): Promise<CompanyRecord | null> {
     return {
       id: company.id,
       slug: company.slug,
+      status: company.status,
       version: company.version,
       document: company.document,
       hostnames: hosts.map((row) => row.hostname),
@@ -139,6 +143,7 @@ export async function listSignInSettings(): Promise<
       email: sql<boolean>`coalesce((${companies.document}->'otp_settings'->>'email')::boolean, false)`,
     })
     .from(companies)
+    .where(eq(companies.status, "live"))
     .orderBy(asc(companies.id));
   return rows.map(({ email, ...row }) => ({ ...row, otp_settings: { email } }));
 }
@@ -150,56 +155,52 @@ export async function listCompanyIds(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every company, for the operator's list. */
-export async function listCompanies(): Promise<
-  { id: number; slug: string; version: string; hostnames: string[]; updated_at: Date }[]
-> {
-  const db = await connection();
-  const rows = await db.select().from(companies).orderBy(asc(companies.id));
-  const hosts = await db.select().from(hostnames).orderBy(asc(hostnames.hostname));
-  return rows.map(({ id, slug, version, updated_at }) => ({
-    id,
-    slug,
-    version,
-    updated_at,
-    hostnames: hosts.filter((host) => host.company_id === id).map((host) => host.hostname),
-  }));
-}
+export type Conflict = { hostname: string; owner: { id: number; slug: string } } | { slug: string; id: number };
 
-/** Who else holds a hostname or the slug a brand asks for: company ids other than the tenant's. */
-export async function findConflicts(
-  tenant: number,
-  slug: string,
-  names: string[],
-): Promise<{ hostname?: string; slug?: string }[]> {
+/** Who else holds a hostname or the slug that a brand asks for, and under which slug its own id is known. */
+export async function findConflicts(tenant: number, slug: string, names: string[]): Promise<Conflict[]> {
   const db = await connection();
-  const taken = await db.select().from(hostnames).where(inArray(hostnames.hostname, names));
+  const taken = await db
+    .select({ hostname: hostnames.hostname, id: companies.id, slug: companies.slug })
+    .from(hostnames)
+    .innerJoin(companies, eq(companies.id, hostnames.company_id))
+    .where(inArray(hostnames.hostname, names));
   const [named] = await db.select().from(companies).where(eq(companies.slug, slug));
   const [same] = await db.select().from(companies).where(eq(companies.id, tenant));
   return [
-    ...taken.filter((row) => row.company_id !== tenant).map((row) => ({ hostname: row.hostname })),
-    ...(named && named.id !== tenant ? [{ slug }] : []),
-    ...(same && same.slug !== slug ? [{ slug: same.slug }] : []),
+    ...taken.filter(({ id }) => id !== tenant).map(({ hostname, ...owner }) => ({ hostname, owner })),
+    ...(named && named.id !== tenant ? [{ slug, id: named.id }] : []),
+    ...(same && same.slug !== slug ? [{ slug: same.slug, id: tenant }] : []),
   ];
 }
 
-/** Replaces a company's documents inside the given transaction. Rows that the brand no longer names are removed. */
+/**
+ * Replaces a company's documents inside the given transaction. Rows that the brand no longer names are removed; hostnames
+ * in `moved` are taken from the company that has them. A removed company comes back, a suspended one stays suspended.
+ * @returns the companies that lost a hostname.
+ */
 export async function replaceBrand(
   tenant: number,
-  slug: string,
-  version: string,
+  { slug, version, moved }: { slug: string; version: string; moved: string[] },
   brand: BrandDocuments,
   tx: Connection,
-): Promise<void> {
-  const { hostnames: names, ...company } = brand.company;
-  const row = { slug, version, document: company, updated_at: sql`now()` };
+): Promise<{ losers: number[] }> {
+  const { hostnames: names, ...document } = brand.company;
   await tx
     .insert(companies)
-    .values({ id: tenant, ...row })
-    .onConflictDoUpdate({ target: companies.id, set: row });
+    .values({ id: tenant, slug, version, document, updated_at: sql`now()` })
+    .onConflictDoUpdate({
+      target: companies.id,
+      set: {
+        slug,
+        document,
+        status: sql`case when ${companies.status} = 'removed' then 'live' else ${companies.status} end`,
+        version: sql`case when ${companies.status} = 'suspended' then ${`${version}.suspended`} else ${version} end`,
+        updated_at: sql`now()`,
+      },
+    });
   await ensureOrderNumbers(tenant, tx);
-  await tx.delete(hostnames).where(eq(hostnames.company_id, tenant));
-  await tx.insert(hostnames).values(names.map((hostname) => ({ hostname, company_id: tenant })));
+  const losers = await takeHostnames(tenant, { names, moved }, tx);
   await replaceOutlets(tenant, brand, tx);
   await tx.delete(payment_types).where(eq(payment_types.company_id, tenant));
   const types = brand.payment_types.map((document, position) => ({
@@ -211,6 +212,7 @@ export async function replaceBrand(
   if (types.length) await tx.insert(payment_types).values(types);
   await replacePromotions(tenant, brand, tx);
   await replaceCoupons(tenant, brand, tx);
+  return { losers };
 }
 
 async function replacePromotions(tenant: number, brand: BrandDocuments, tx: Connection): Promise<void> {

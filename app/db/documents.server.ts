@@ -28,6 +28,9 @@ export type CheckoutDraft = {
   placement_key?: string;
 };
 
+/** Suspended: its hostnames say that it is closed. Removed: it has no hostname any more; orders and customers stay for the books. */
+export type CompanyStatus = "live" | "suspended" | "removed";
+
 /** What a one-time code proves: who signs in, or that an e-mail address is the customer's. */
 export type CodePurpose = "sign_in" | "email_reset";
 

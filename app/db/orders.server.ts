@@ -75,38 +75,46 @@ export async function findOrderByNumber(tenant: number, orderNumber: number): Pr
   return row ?? null;
 }
 
-/** A company's newest orders first; for the kitchen's side. */
-export async function listOrders(tenant: number, limit: number): Promise<OrderRecord[]> {
+const withCustomer = {
+  order: record,
+  customer: {
+    id: customers.id,
+    dialing_code: customers.dialing_code,
+    phone_number: customers.phone_number,
+    name: customers.name,
+    email: customers.email,
+    marketing_consent: customers.marketing_consent,
+    loyalty_balance: customers.loyalty_balance,
+  },
+};
+const itsCustomer = and(eq(customers.company_id, orders.company_id), eq(customers.id, orders.customer_id));
+
+export type OrderWithCustomer = { order: OrderRecord; customer: Customer };
+
+/** A company's newest orders first, or the one of a number; for the kitchen's side. */
+export async function listOrders(
+  tenant: number,
+  which: { newest: number } | { order_number: number },
+): Promise<OrderWithCustomer[]> {
   const db = await connection();
+  const numbered = "order_number" in which ? eq(orders.order_number, which.order_number) : undefined;
   return db
-    .select(record)
+    .select(withCustomer)
     .from(orders)
-    .where(eq(orders.company_id, tenant))
+    .innerJoin(customers, itsCustomer)
+    .where(and(eq(orders.company_id, tenant), numbered))
     .orderBy(desc(orders.order_number))
-    .limit(limit);
+    .limit("newest" in which ? which.newest : 1);
 }
 
 /** What is told of orders: the order with its customer, by order id. Serves the outbox's worker, which works for every company. */
-export async function findOrdersToTell(
-  ids: readonly string[],
-): Promise<Map<string, { order: OrderRecord; customer: Customer }>> {
+export async function findOrdersToTell(ids: readonly string[]): Promise<Map<string, OrderWithCustomer>> {
   if (ids.length === 0) return new Map();
   const db = await connection();
   const rows = await db
-    .select({
-      order: record,
-      customer: {
-        id: customers.id,
-        dialing_code: customers.dialing_code,
-        phone_number: customers.phone_number,
-        name: customers.name,
-        email: customers.email,
-        marketing_consent: customers.marketing_consent,
-        loyalty_balance: customers.loyalty_balance,
-      },
-    })
+    .select(withCustomer)
     .from(orders)
-    .innerJoin(customers, and(eq(customers.company_id, orders.company_id), eq(customers.id, orders.customer_id)))
+    .innerJoin(customers, itsCustomer)
     .where(inArray(orders.id, [...ids]));
   return new Map(rows.map((row) => [row.order.id, row]));
 }

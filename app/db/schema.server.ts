@@ -30,6 +30,7 @@ import type {
   CheckoutDraft,
   CodeChannel,
   CodePurpose,
+  CompanyStatus,
   LoyaltyKind,
   OrderDocument,
   SignInDraft,
@@ -44,7 +45,8 @@ export const companies = pgTable("companies", {
   slug: text().notNull().unique(),
   /** `company.json` as its author wrote it. */
   document: jsonb().notNull(),
-  /** Changes with every applied change; part of every cache key. */
+  status: text().$type<CompanyStatus>().notNull().default("live"),
+  /** Changes with every change of documents, slug, hostnames or status, and names all of them: part of every cache key. */
   version: text().notNull(),
   updated_at: at("updated_at").notNull().defaultNow(),
 });

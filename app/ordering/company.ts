@@ -29,6 +29,10 @@ export const PAYMENT_TYPES = [
 ] as const;
 export type PaymentKind = (typeof PAYMENT_TYPES)[number];
 
+/** Payment kinds that work here: a company may name others, but nobody could pay by them. */
+const WORKING: ReadonlySet<PaymentKind> = new Set<PaymentKind>(["cash_on_delivery", "card_on_delivery"]);
+export const isWorkingPayment = (kind: PaymentKind): boolean => WORKING.has(kind);
+
 export type LatLng = { lat: number; lng: number };
 
 export type Interval = { from: ClockTime; to: ClockTime };

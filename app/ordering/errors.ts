@@ -25,6 +25,8 @@ const rows = {
   malformed_body: { status: 400 },
   unsupported_body: { status: 415 },
   busy: { status: 503 },
+  /** Of every address of a company that the operator has suspended. */
+  suspended: { status: 503 },
   terms_required: { status: 400 },
   captcha_required: { status: 400 },
 

@@ -7,6 +7,7 @@ import { codeBudgetWarnings } from "~/services/code-budgets.server";
 import { stopDrawing } from "~/services/drawing.server";
 import { startOutbox, stopOutbox } from "~/services/outbox.server";
 import { messagesState, tellWhatIsMissing } from "~/services/missing-at-start.server";
+import { SUSPENDED_RETRY_SECONDS, suspendedAnswer, type SuspendedAsk } from "~/services/suspended.server";
 import { listenForChanges, onCompanyChange, resolveCompany, stopWatch } from "~/tenancy/resolve.server";
 import { env } from "./env.server";
 import { normaliseHost } from "./hostname";
@@ -59,10 +60,14 @@ export const gateway = {
   },
 
   /** The company of a Host header, or null. */
-  async findCompany(host: string): Promise<{ id: number; version: string } | null> {
+  async findCompany(host: string) {
     const hostname = normaliseHost(host);
     const tenant = hostname ? await resolveCompany(hostname) : null;
-    return tenant && { id: tenant.id, version: tenant.version };
+    if (!tenant) return null;
+    const { id, version, status } = tenant;
+    if (status === "live") return { id, version };
+    const answer = (asked: SuspendedAsk) => suspendedAnswer(tenant, asked);
+    return { id, version, suspended: { answer, retrySeconds: SUSPENDED_RETRY_SECONDS } };
   },
 
   /** Ready to serve: the database answers. Redis may be down, and no way to send codes may be set up; the answer says so. */

@@ -57,11 +57,13 @@ export function getVisit({ request, context }: RequestArgs): Promise<Visit> {
   return visit;
 }
 
-/** The company of a request. @throws Response 404 when the hostname belongs to no company. */
+/** The company of a request. @throws Response 404 when the hostname belongs to no company, 503 while it is suspended. */
 export async function requireCompany(request: Request): Promise<CompanyContext> {
   const hostname = normaliseHost(request.headers.get("Host"));
   const tenant = hostname ? await resolveCompany(hostname) : null;
   if (!tenant) throw notFound();
+  // The server in front answers in the company's own words; this is the refusal where the app is started plainly.
+  if (tenant.status === "suspended") throw new Response("Closed for the time being", { status: 503 });
   return tenant;
 }
 

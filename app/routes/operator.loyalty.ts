@@ -3,6 +3,7 @@ import { z } from "zod/v4";
 import { readOperatorJson } from "~/platform/body.server";
 import { now } from "~/platform/clock.server";
 import { requireOperator } from "~/platform/operator.server";
+import { inOneLine, readInput } from "~/platform/read-input.server";
 import { grant } from "~/services/grant-loyalty.server";
 import { companyBySlug } from "~/tenancy/resolve.server";
 
@@ -15,11 +16,8 @@ const bodySchema = z.object({
 export async function action(args: ActionFunctionArgs) {
   const { request, params } = args;
   await requireOperator(args);
-  const body = bodySchema.safeParse(await readOperatorJson(request));
-  if (!body.success) {
-    const message = body.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ");
-    return Response.json({ id: "invalid", message }, { status: 422 });
-  }
+  const body = readInput(bodySchema, await readOperatorJson(request));
+  if (!body.ok) return Response.json({ id: "invalid", message: inOneLine(body.problems) }, { status: 422 });
   const tenant = await companyBySlug(params.slug ?? "");
   if (!tenant)
     return Response.json({ id: "unknown_company", message: `There is no company ${params.slug}` }, { status: 404 });

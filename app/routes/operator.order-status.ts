@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from "~/ordering/order-status";
 import { readOperatorJson } from "~/platform/body.server";
 import { now } from "~/platform/clock.server";
 import { requireOperator } from "~/platform/operator.server";
+import { inOneLine, readInput } from "~/platform/read-input.server";
 import { setOrderStatus } from "~/services/order-status.server";
 import { companyBySlug } from "~/tenancy/resolve.server";
 
@@ -21,11 +22,17 @@ const bodySchema = z.object({
 export async function action(args: ActionFunctionArgs) {
   const { request, params } = args;
   await requireOperator(args);
-  const body = bodySchema.safeParse(await readOperatorJson(request));
-  if (!body.success) return Response.json({ id: "invalid", problems: body.error.issues }, { status: 422 });
+  const body = readInput(bodySchema, await readOperatorJson(request));
+  if (!body.ok)
+    return Response.json(
+      { id: "invalid", message: inOneLine(body.problems), problems: body.problems },
+      { status: 422 },
+    );
   const tenant = await companyBySlug(params.slug ?? "");
   const orderNumber = z.coerce.number().int().positive().max(2_000_000_000).safeParse(params.number);
-  if (!tenant || !orderNumber.success) return unknown(params.number);
+  if (!tenant)
+    return Response.json({ id: "unknown_company", message: `There is no company ${params.slug}` }, { status: 404 });
+  if (!orderNumber.success) return unknown(params.number);
   const result = await setOrderStatus(tenant, orderNumber.data, body.data, now(tenant.id));
   if (result.ok) return Response.json({ order: result.order });
   if (result.reason === "unknown_order") return unknown(params.number);

@@ -1,8 +1,9 @@
-/** Pictures: measured when they are applied, sized and recompressed on demand (the automatic-quality transformation of LAYOUT-15). */
+/** Pictures: sized and recompressed on demand (the automatic-quality transformation of LAYOUT-15). */
 import { LRUCache } from "lru-cache";
 import { readImage } from "~/db/companies.server";
 import { singleton } from "~/platform/singleton.server";
 import { boundedQueue } from "~/platform/bounded-queue.server";
+import { MAX_PIXELS } from "./picture-check.server";
 
 /** The widths in which pictures are served; any other width is refused, so that nobody can fill the cache with sizes. */
 export const IMAGE_WIDTHS = [128, 264, 400, 640, 960, 1200] as const;
@@ -24,7 +25,6 @@ const made = singleton(
 );
 /** Two of the process's four background threads, so that compressing pages does not wait for pictures. */
 const queue = singleton("pictures-to-make", () => boundedQueue({ atOnce: 2, waiting: 300 }));
-const MAX_PIXELS = 40_000_000;
 /** Pixels of a picture in a document, where it is a thumb wide. */
 const PRINT_WIDTH = 400;
 /** Dots an inch that SVG is drawn at before it is sized. */
@@ -36,13 +36,6 @@ async function loadSharp() {
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
-}
-
-/** Pixel size of a picture. @throws when the bytes are no picture, or one of more than 40 megapixels. */
-export async function measureImage(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const sharp = await loadSharp();
-  const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-  return { width, height };
 }
 
 /**

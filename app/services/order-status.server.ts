@@ -1,6 +1,6 @@
 /** Moves of an order along its statuses. They come from the kitchen's side; the storefront has no screen for them (TRACK-17). */
 import type { StatusUpdate } from "~/db/documents.server";
-import { findOrderByNumber, listOrders, moveOrder, rejectOrder, type OrderRecord } from "~/db/orders.server";
+import { findOrderByNumber, moveOrder, rejectOrder, type OrderRecord } from "~/db/orders.server";
 import type { OrderType } from "~/ordering/company";
 import { canMove, isOrderStatus, ORDER_STATUSES, type OrderStatus, type StatusEvent } from "~/ordering/order-status";
 import type { CompanyContext } from "~/tenancy/company.server";
@@ -57,11 +57,6 @@ export async function setOrderStatus(
   };
 }
 
-/** A company's newest orders. */
-export async function recentOrders(tenant: CompanyContext, limit: number): Promise<OrderSummary[]> {
-  return (await listOrders(tenant.id, limit)).map(toSummary);
-}
-
 async function refusal(tenant: CompanyContext, orderNumber: number): Promise<StatusResult> {
   const order = await findOrderByNumber(tenant.id, orderNumber);
   if (!order) return { ok: false, reason: "unknown_order" };
@@ -104,7 +99,7 @@ function etaAfter(
   return status === "confirmed" && (order.eta === null || order.eta < earliest) ? earliest : order.eta;
 }
 
-function toSummary(order: OrderRecord): OrderSummary {
+export function toSummary(order: OrderRecord): OrderSummary {
   const { id, order_number, status, order_type, status_updates } = order;
   return {
     id,

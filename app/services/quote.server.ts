@@ -2,7 +2,15 @@
 import { cartProblems, type CartLine, type CartProblems } from "~/ordering/cart";
 import type { CartState } from "~/ordering/checkout";
 import type { CouponState } from "~/ordering/coupon";
-import type { Company, OrderType, Outlet, PaymentKind, PaymentType, Selection } from "~/ordering/company";
+import {
+  isWorkingPayment,
+  type Company,
+  type OrderType,
+  type Outlet,
+  type PaymentKind,
+  type PaymentType,
+  type Selection,
+} from "~/ordering/company";
 import { storeTimings } from "~/ordering/hours";
 import type { Redemption } from "~/ordering/loyalty";
 import { unavailableItems } from "~/ordering/menu-index";
@@ -115,10 +123,7 @@ export const offersTips = (tenant: CompanyContext): boolean =>
 const canSchedule = (company: Company, outlet: Outlet, chosen: Date, now: Date): boolean =>
   company.scheduled_order_enabled && isOffered({ outlet, company }, chosen, now);
 
-/** Payment kinds that work: the company may have configured others, but nobody could pay by them. */
-const WORKING: ReadonlySet<PaymentKind> = new Set<PaymentKind>(["cash_on_delivery", "card_on_delivery"]);
-
 /** The payment types a customer may choose from, in the company's order (PAY-02). */
 export function offeredPaymentTypes(tenant: CompanyContext): PaymentType[] {
-  return tenant.paymentTypes.filter(({ payment_type }) => WORKING.has(payment_type));
+  return tenant.paymentTypes.filter(({ payment_type }) => isWorkingPayment(payment_type));
 }

@@ -17,7 +17,9 @@ const language = z.enum(LANGUAGES);
 const image = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,60}\.(webp|svg)$/, "must be a file name in images/, like smash-burger.webp");
-const httpsUrl = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);
+const HTTPS = "must be a whole address that begins with https://";
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be #RRGGBB");
+const httpsUrl = z.union([z.literal(""), z.url({ protocol: /^https$/, error: HTTPS })]);
 export const rate = z
   .number()
   .min(0)
@@ -59,25 +61,26 @@ export const companyFileSchema = z
     id,
     sapaad_company_id: id,
     name: text(80),
-    hostnames: z
-      .array(z.string().regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/, "must be a lower-case host name without port"))
-      .min(1),
+    /** A removed company has none. */
+    hostnames: z.array(
+      z.string().regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/, "must be a lower-case host name without port"),
+    ),
     logo: image,
-    brand_color: z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be #RRGGBB"),
+    brand_color: colour,
     /** The paper behind the page and the header; the rest of the palette is derived from the brand colour. */
     theme: z
       .strictObject({
-        surface: z.string().regex(/^#[0-9a-fA-F]{6}$/),
-        ink: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+        surface: colour,
+        ink: colour,
         header: z.enum(["paper", "brand"]),
       })
       .default({ surface: "#FAFAF8", ink: "#1B1B1B", header: "paper" }),
-    website_url: z.url({ protocol: /^https$/ }),
+    website_url: z.url({ protocol: /^https$/, error: HTTPS }),
     currency: z.string().regex(/^[A-Z]{3}$/, "must be an ISO 4217 code"),
     decimal_precision: z.union([z.literal(0), z.literal(2), z.literal(3)]).default(2),
     country_code: z
       .string()
-      .regex(/^[A-Z]{2}$/)
+      .regex(/^[A-Z]{2}$/, "must be two capital letters of ISO 3166, like SG")
       .nullable(),
     modes_of_delivery: z.enum(["delivery", "pickup", "delivery_and_pickup"]),
     modes_of_pickup: z.array(z.enum(PICKUP_MODES)).default(["in_store"]),
@@ -136,6 +139,7 @@ export const companyFileSchema = z
   })
   .transform(inMinorUnits);
 
+const TIME_ZONES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("timeZone"));
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 const point = z.strictObject({ lat: latitude, lng: longitude });
@@ -158,7 +162,7 @@ export const outletsFileSchema = (precision: number) =>
         utc_offset: z.int().min(-720).max(840),
         time_zone: z
           .string()
-          .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "must be an IANA time zone")
+          .refine((zone) => TIME_ZONES.has(zone), "must be an IANA time zone, like Asia/Singapore")
           .nullable()
           .default(null),
         opening_hours: z.partialRecord(weekday, z.array(z.strictObject({ from: clock, to: clock }))),

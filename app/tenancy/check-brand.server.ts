@@ -1,60 +1,79 @@
-/** Checks a brand's files; every problem names the file, the path in it and what is wrong. Used by the operator's tool and by the server. */
+/** Checks a brand's files; every problem names the file, the path in it, what is wrong and what would be right. Used by the operator's tool and by the server. */
 import type { z } from "zod/v4";
 import type { BrandDocuments } from "~/db/companies.server";
 import type { Category, Menu } from "~/ordering/menu";
+import { readInput } from "~/platform/read-input.server";
+import { brandRules, type BrandProblem } from "./brand-rules.server";
 import { companyFileSchema, menuFileSchema, outletsFileSchema, paymentTypesFileSchema } from "./brand-schema.server";
 import { couponsFileSchema, danglingReferences, promotionsFileSchema } from "./promotion-schema.server";
 
-export type BrandProblem = { file: string; path: string; problem: string };
+export const isRefusal = ({ severity }: BrandProblem): boolean => severity === "error";
 
-/** All problems of a brand's documents; empty when it may go live. `images` are the names of its pictures. */
+/** All problems of a brand's documents; without an error among them it may go live. `images` are the names of its pictures. */
 export function checkBrand(slug: string, brand: BrandDocuments, images: string[]): BrandProblem[] {
   const problems: BrandProblem[] = [];
-  const read = <S extends z.ZodType>(file: string, schema: S, document: unknown): z.infer<S> | undefined => {
-    const result = schema.safeParse(document);
-    if (result.success) return result.data;
-    problems.push(
-      ...result.error.issues.map((issue) => ({ file, path: pathText(issue.path), problem: issue.message })),
-    );
+  const refuse = (file: string, path: string, problem: string) =>
+    void problems.push({ file, path, problem, severity: "error" });
+  const read = <S extends z.ZodType>(file: string, schema: S, document: unknown): z.output<S> | undefined => {
+    for (const path of pathsOfLostLetters(document)) refuse(file, path, LOST_LETTER);
+    const result = readInput(schema, document);
+    if (result.ok) return result.data;
+    for (const { path, problem } of result.problems) refuse(file, path, problem);
     return undefined;
   };
 
   if (!/^[a-z0-9-]{1,40}$/.test(slug))
-    problems.push({ file: ".", path: "", problem: "the folder's name must be lower-case letters, digits and dashes" });
+    refuse(".", "", "the folder's name must be lower-case letters, digits and dashes");
   const company = read("company.json", companyFileSchema, brand.company);
   const precision = company?.decimal_precision ?? 2;
   const outlets = read("outlets.json", outletsFileSchema(precision), brand.outlets);
-  read("payment-types.json", paymentTypesFileSchema, brand.payment_types);
+  const paymentTypes = read("payment-types.json", paymentTypesFileSchema, brand.payment_types);
   const promotions = read("promotions.json", promotionsFileSchema(precision), brand.promotions);
-  read("coupons.json", couponsFileSchema(precision), brand.coupons);
-  const menus: Menu[] = [];
+  const coupons = read("coupons.json", couponsFileSchema(precision), brand.coupons);
+  const menus = new Map<string, Menu>();
   const used = new Map<string, string>();
   if (company) used.set(company.logo, "company.json");
   for (const [name, document] of Object.entries(brand.menus)) {
     const file = `menus/${name}.json`;
     const menu = read(file, menuFileSchema(precision), document);
-    if (menu) menus.push(menu);
+    if (menu) menus.set(name, menu);
     for (const image of menu ? menuImages(menu.categories) : []) used.set(image, file);
   }
   for (const [position, outlet] of (outlets ?? []).entries()) {
-    if (outlet.menu && !(outlet.menu in brand.menus)) {
-      problems.push({
-        file: "outlets.json",
-        path: `[${position}].menu`,
-        problem: `there is no menus/${outlet.menu}.json`,
-      });
-    }
+    if (outlet.menu && !(outlet.menu in brand.menus))
+      refuse("outlets.json", `[${position}].menu`, `there is no menus/${outlet.menu}.json`);
     for (const advertisement of outlet.advertisements.desktop) used.set(advertisement.image, "outlets.json");
   }
+  const areMenusRead = menus.size === Object.keys(brand.menus).length;
   // A menu that could not be read would make everything in it look missing.
-  if (menus.length === Object.keys(brand.menus).length) {
-    const dangling = danglingReferences(promotions ?? [], menus);
-    problems.push(...dangling.map((reference) => ({ file: "promotions.json", ...reference })));
+  if (areMenusRead)
+    for (const { path, problem } of danglingReferences(promotions ?? [], [...menus.values()]))
+      refuse("promotions.json", path, problem);
+  for (const [image, file] of used) if (!images.includes(image)) refuse(file, "image", missingImage(image, images));
+  if (company && outlets && paymentTypes && promotions && coupons && areMenusRead) {
+    const whole = { company, outlets, menus, paymentTypes, promotions, coupons };
+    problems.push(...brandRules(whole, new Date().getUTCFullYear()));
   }
-  const present = new Set(images);
-  for (const [image, file] of used)
-    if (!present.has(image)) problems.push({ file, path: "image", problem: `images/${image} is missing` });
   return problems;
+}
+
+const missingImage = (image: string, images: readonly string[]) => {
+  const like = images.find((name) => name.toLowerCase() === image.toLowerCase());
+  return like
+    ? `images/${image} is missing: images/${like} is written otherwise, rename it`
+    : `images/${image} is missing`;
+};
+
+const LOST_LETTER =
+  "holds the sign � in place of a letter: it was lost when the text was saved in another encoding than UTF-8, so write it again";
+
+/** Where a text holds the sign that decoders put for what they cannot read. */
+function pathsOfLostLetters(node: unknown, path = ""): string[] {
+  if (typeof node === "string") return node.includes("\uFFFD") ? [path] : [];
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    pathsOfLostLetters(value, Array.isArray(node) ? `${path}[${key}]` : `${path}${path && "."}${key}`),
+  );
 }
 
 function menuImages(categories: Category[]): string[] {
@@ -62,9 +81,4 @@ function menuImages(categories: Category[]): string[] {
     ...category.items.flatMap((item) => [item, ...item.items]).flatMap((item) => (item.image ? [item.image] : [])),
     ...menuImages(category.categories),
   ]);
-}
-
-/** ["categories", 2, "name"] → "categories[2].name". */
-function pathText(path: PropertyKey[]): string {
-  return path.map((part, i) => (typeof part === "number" ? `[${part}]` : `${i ? "." : ""}${String(part)}`)).join("");
 }

@@ -15,6 +15,7 @@ const KEPT_SECONDS = 600;
 const recordSchema = z.object({
   id: z.int(),
   slug: z.string(),
+  status: z.enum(["live", "suspended", "removed"]),
   version: z.string(),
   document: z.unknown(),
   hostnames: z.array(z.string()),

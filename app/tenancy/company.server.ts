@@ -1,6 +1,7 @@
 /** A company as requests use it: its documents parsed once per version, with the lookups that every page needs. */
 import { createHash } from "node:crypto";
 import type { CompanyRecord, ImageInfo } from "~/db/companies.server";
+import type { CompanyStatus } from "~/db/documents.server";
 import { brandTokens, type BrandTokens } from "~/ordering/brand-colour";
 import type { Company, DeliveryArea, Outlet, PaymentType } from "~/ordering/company";
 import type { Menu } from "~/ordering/menu";
@@ -15,6 +16,7 @@ export type OutletMenu = { name: string; menu: Menu; index: MenuIndex };
 export type CompanyContext = {
   id: number;
   slug: string;
+  status: CompanyStatus;
   version: string;
   company: Company;
   tokens: BrandTokens;
@@ -59,6 +61,7 @@ export function toContext(record: CompanyRecord): CompanyContext {
   return {
     id: record.id,
     slug: record.slug,
+    status: record.status,
     version: record.version,
     company: { ...company, slug: record.slug },
     tokens: brandTokens(company.brand_color, theme),

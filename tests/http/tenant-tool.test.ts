@@ -1,50 +1,22 @@
 /** The operator's tool, run as an operator runs it. */
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
 import { testBrand, type TestBrand } from "../support/brands";
 import { Client } from "../support/client";
+import { ENGLISH, toolRunner, writeBrand } from "../support/tool";
 
 const server = inject("server");
 const root = mkdtempSync(join(tmpdir(), "brands-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-type Run = { code: number | null; out: string; err: string };
-
-function tenant(args: string[], env: Record<string, string> = {}): Promise<Run> {
-  const child = spawn("node_modules/.bin/tsx", ["cli/tenant.ts", ...args], {
-    env: {
-      NODE_ENV: "test",
-      PATH: process.env.PATH,
-      PLATEFRONT_URL: `http://127.0.0.1:${server.port}`,
-      OPERATOR_TOKEN: server.token,
-      TENANTS_DIR: root,
-      ...env,
-    },
-  });
-  const run: Run = { code: null, out: "", err: "" };
-  child.stdout.on("data", (chunk: Buffer) => (run.out += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (run.err += chunk.toString()));
-  return new Promise((resolve) => child.once("close", (code) => resolve({ ...run, code })));
-}
-
-function write({ slug, company, outlets, menus, payment_types, images }: TestBrand): string {
-  const folder = join(root, slug);
-  for (const part of ["menus", "images"]) mkdirSync(join(folder, part), { recursive: true });
-  const json = (file: string, document: unknown) =>
-    writeFileSync(join(folder, file), JSON.stringify(document, null, 2));
-  json("company.json", company);
-  json("outlets.json", outlets);
-  json("payment-types.json", payment_types);
-  for (const [name, menu] of Object.entries(menus)) json(`menus/${name}.json`, menu);
-  for (const [name, bytes] of Object.entries(images)) writeFileSync(join(folder, "images", name), bytes);
-  return folder;
-}
+const run = toolRunner(server, root);
+const tenant = (args: string[], env?: Record<string, string>) => run("tenant", args, env);
+const write = (brand: TestBrand) => writeBrand(root, brand);
 
 test("a brand is live at the next request, and applying it again changes nothing", async () => {
-  const brand = testBrand({ company: { name: "Brand New" } });
+  const brand = testBrand({ company: { ...ENGLISH, name: "Brand New" } });
   write(brand);
   const first = await tenant(["apply", brand.slug]);
   expect(first).toMatchObject({ code: 0, err: "" });

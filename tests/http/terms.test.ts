@@ -48,10 +48,7 @@ describe.each(["/terms-of-service", "/m/terms-of-service"])("%s", (path) => {
     ["TERMS-05 the seller may cancel for reasons beyond control", "for reasons beyond its control"],
     ["TERMS-05 the price of unavailable items is refunded", "the price of those items is then refunded"],
     ["TERMS-06 card data is not stored or shared", "Your card data is neither stored nor shared."],
-    [
-      "user data is deleted after 12 months",
-      "If you do not use the service for 12 months, your user data is deleted.",
-    ],
+    ["user data is deleted after 12 months", "If you do not use the service for 12 months, your user data is deleted."],
     [
       "TERMS-08 prices include taxes in the company's currency",
       "Prices include taxes and are shown in Kuwaiti Dinar (KWD).",

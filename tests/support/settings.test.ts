@@ -23,6 +23,18 @@ const app = compose.services.app;
 /** What the image sets itself (Dockerfile), and the address that the parts stand for. */
 const NOT_PASSED = ["APP_MODE", "HOST", "PORT", "DATA_DIR", "DATABASE_URL"];
 
+describe("docs/operating.md", () => {
+  it("tells every setting in its table", () => {
+    const rows = readFileSync("docs/operating.md", "utf8")
+      .split("\n")
+      .filter((line) => line.startsWith("| `"));
+    const told = rows.flatMap((line) =>
+      [...(line.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+    );
+    expect(told.sort()).toEqual([...names].sort());
+  });
+});
+
 describe("compose.yaml", () => {
   it("passes every setting to the shop, and none that it does not know", () => {
     const passed = Object.keys(app?.environment ?? {});

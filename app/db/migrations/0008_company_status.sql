@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "status" text DEFAULT 'live' NOT NULL;

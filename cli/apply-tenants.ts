@@ -1,0 +1,147 @@
+/** Checks brands' folders, alone and against each other, and brings them live. */
+import { join } from "node:path";
+import { z } from "zod/v4";
+import type { BrandProblem } from "~/tenancy/brand-rules.server";
+import { isRefusal } from "~/tenancy/check-brand.server";
+import { brandSlugs, readBrand, type BrandFolder } from "./brand-files";
+import { neighbourProblems } from "./neighbours";
+import { OperatorError, tellRefusal, type OperatorCall } from "./operator-client";
+
+const problemSchema = z.object({
+  file: z.string(),
+  path: z.string(),
+  problem: z.string(),
+  severity: z.enum(["error", "warning"]),
+});
+const appliedSchema = z.object({
+  ok: z.literal(true),
+  version: z.string(),
+  status: z.enum(["live", "suspended", "removed"]),
+  changed: z.boolean(),
+  hostnames: z.array(z.string()),
+  warnings: z.array(problemSchema),
+});
+const missingSchema = z.object({ missing_images: z.array(z.string()) });
+const refusedSchema = z.object({ problems: z.array(problemSchema) });
+const listSchema = z.object({
+  tenants: z.array(
+    z.object({
+      slug: z.string(),
+      status: z.enum(["live", "suspended", "removed"]),
+      hostnames: z.array(z.string()),
+      version: z.string(),
+    }),
+  ),
+});
+export type ListedTenant = z.infer<typeof listSchema>["tenants"][number];
+
+/** The brands of the server. */
+export async function listTenants(call: OperatorCall): Promise<ListedTenant[]> {
+  const { body, status } = await call("GET", "/operator/tenants");
+  const found = listSchema.safeParse(body);
+  if (!found.success)
+    throw new OperatorError(`The server answered ${status}: it may be of another version than this tool`);
+  return found.data.tenants;
+}
+
+/** Checks the brands, and with a server applies those that are in order. Answers how many were refused. */
+export async function handleTenants(root: string, slugs: string[], call: OperatorCall | null): Promise<number> {
+  const ready: { brand: BrandFolder; started: number }[] = [];
+  for (const slug of slugs) {
+    const started = performance.now();
+    const { brand, problems } = await readBrand(root, slug);
+    const all = [...problems, ...neighbourProblems(root, slug)];
+    tell(brand.folder, all);
+    if (all.some(isRefusal)) countRefusals(brand.folder, all);
+    else ready.push({ brand, started });
+  }
+  let refused = slugs.length - ready.length;
+  if (!call) {
+    for (const { brand } of ready) console.log(`${brand.slug}: the files are in order (${contentsOf(brand)})`);
+    return refused;
+  }
+  const live = await listTenants(call);
+  for (const { brand, started } of ready) {
+    const moved = movedHostnames(brand, { ready: ready.map((each) => each.brand), live });
+    if (!(await apply(brand, { call, moved, started }))) refused++;
+  }
+  return refused;
+}
+
+/** Tells which brands of the server have no folder any more. */
+export function tellWithoutFolder(root: string, live: readonly ListedTenant[]): void {
+  const folders = new Set(brandSlugs(root));
+  for (const { slug, status } of live)
+    if (status !== "removed" && !folders.has(slug))
+      console.error(
+        `${slug} is ${status} on the server, but has no folder ${join(root, slug)}: it stays as it is; npm run tenant -- remove ${slug} takes it away`,
+      );
+}
+
+/** Hostnames that another brand has on the server and gives up by its own files in this very run. */
+function movedHostnames(
+  { slug, files }: BrandFolder,
+  { ready, live }: { ready: BrandFolder[]; live: readonly ListedTenant[] },
+): string[] {
+  return files.company.hostnames.filter((hostname) => {
+    const owner = live.find((tenant) => tenant.slug !== slug && tenant.hostnames.includes(hostname));
+    const given = ready.find((brand) => brand.slug === owner?.slug);
+    return given !== undefined && !given.files.company.hostnames.includes(hostname);
+  });
+}
+
+type Applying = { call: OperatorCall; moved: string[]; started: number };
+
+/** Sends the documents, then the pictures that the server turns out to lack. */
+async function apply(brand: BrandFolder, { call, moved, started }: Applying): Promise<boolean> {
+  const put = (image_bytes: Record<string, string>) =>
+    call("PUT", `/operator/tenants/${brand.slug}`, { ...brand.files, image_bytes, moved_hostnames: moved });
+  let answer = await put({});
+  const missing = missingSchema.safeParse(answer.body);
+  if (answer.status === 409 && missing.success) answer = await put(bytesOf(brand, missing.data.missing_images));
+  const refused = refusedSchema.safeParse(answer.body);
+  if (refused.success) {
+    tell(brand.folder, refused.data.problems.filter(isRefusal));
+    countRefusals(brand.folder, refused.data.problems);
+    return false;
+  }
+  const applied = appliedSchema.safeParse(answer.body);
+  if (!applied.success) return tellRefusal(answer) === 0;
+  const { changed, hostnames, version, status, warnings } = applied.data;
+  // Those of the files have been told before they were sent.
+  tell(
+    brand.folder,
+    warnings.filter(({ problem }) => problem.startsWith("nobody can sign in")),
+  );
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const how =
+    status === "suspended" ? `${changed ? "changed" : "unchanged"}, still suspended` : changed ? "live" : "unchanged";
+  console.log(
+    `${brand.slug}: ${how} at ${hostnames.join(", ")} (version ${version}, ${contentsOf(brand)}, ${seconds} s)`,
+  );
+  return true;
+}
+
+const bytesOf = (brand: BrandFolder, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, brand.imageBytes.get(name)?.toString("base64") ?? ""]));
+
+function contentsOf({ files, imageBytes }: BrandFolder): string {
+  const count = (n: number, what: string) => `${n} ${what}${n === 1 ? "" : "s"}`;
+  return [
+    count(files.outlets.length, "outlet"),
+    count(Object.keys(files.menus).length, "menu"),
+    count(imageBytes.size, "picture"),
+  ].join(", ");
+}
+
+function tell(folder: string, problems: readonly BrandProblem[]): void {
+  for (const { file, path, problem, severity } of problems)
+    console.error(
+      `${join(folder, file)}: ${path ? `${path}: ` : ""}${severity === "warning" ? "warning: " : ""}${problem}`,
+    );
+}
+
+function countRefusals(folder: string, problems: readonly BrandProblem[]): void {
+  const count = problems.filter(isRefusal).length;
+  console.error(`${folder}: ${count === 1 ? "1 problem" : `${count} problems`}`);
+}
