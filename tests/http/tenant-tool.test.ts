@@ -46,9 +46,11 @@ test("problems name file, path and reason, and nothing is applied", async () => 
 
 test("a host name that another company has is refused by the server", async () => {
   const [owner, thief] = [testBrand(), testBrand()];
-  write(owner);
-  write({ ...thief, company: { ...thief.company, hostnames: [owner.host] } });
+  const folder = write(owner);
   expect((await tenant(["apply", owner.slug])).code).toBe(0);
+  // Here, only the server knows of the owner.
+  rmSync(folder, { recursive: true });
+  write({ ...thief, company: { ...thief.company, hostnames: [owner.host] } });
   const refused = await tenant(["apply", thief.slug]);
   expect(refused.code).toBe(1);
   expect(refused.err).toContain(`company.json: hostnames: ${owner.host} belongs to another company`);
