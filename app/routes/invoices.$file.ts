@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/platform/not-found.server";
-import { refuse } from "~/platform/respond.server";
+import { refuseRequest } from "~/platform/respond.server";
 import { getVisit } from "~/platform/visit.server";
 import { invoiceOf } from "~/services/invoice.server";
 import { isCustomerVisit, toSignIn } from "~/services/signed-in.server";
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!invoice) throw notFound();
   if (!invoice.ok) {
     const { id, retryAfterSeconds } = invoice;
-    return refuse(visit, id, { headers: { "Retry-After": String(retryAfterSeconds) } });
+    return refuseRequest(visit, id, { headers: { "Retry-After": String(retryAfterSeconds) } });
   }
   const isDownload = new URL(args.request.url).searchParams.get("download") === "true";
   return new Response(new Uint8Array(invoice.pdf), {

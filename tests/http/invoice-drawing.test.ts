@@ -13,6 +13,8 @@ const LANGUAGES = ["en", "ar", "zh", "ms"] as const;
 /** What one customer may have drawn within an hour. */
 const DRAWINGS = 40;
 
+/** Asks as a call does; without it a browser is told by a page. */
+const CALL = { accept: "application/json" };
 type Buyer = { client: Client; paths: string[] };
 
 /** A customer with orders, placed by calls, and the addresses of their invoices. */
@@ -38,7 +40,7 @@ function invoicesIn({ client, paths }: Buyer, language: string): Promise<Answer[
     .filter(([name]) => name !== "userLocale")
     .map(([name, value]) => `${name}=${value}`);
   const cookie = [...session, `userLocale=${language}`].join("; ");
-  return Promise.all(paths.map((path) => client.get(path, { headers: { cookie } })));
+  return Promise.all(paths.map((path) => client.get(path, { headers: { cookie, ...CALL } })));
 }
 
 /** The same in every language, one language after the other: so many at once as may wait for one customer. */
@@ -78,8 +80,12 @@ describe("a customer who has many invoices drawn", () => {
     const greedy = await customerWith(DRAWINGS / LANGUAGES.length);
     expect(refusalsOf(await everyInvoice(greedy))).toEqual([]);
     await applyBrand(server, { ...brand, company: { ...brand.company, name: "Another Kitchen" } });
-    const another = await greedy.client.get(greedy.paths[0] ?? "");
+    const another = await greedy.client.get(greedy.paths[0] ?? "", { headers: CALL });
+    const page = await greedy.client.get(greedy.paths[0] ?? "");
     await applyBrand(server, brand);
+    expect([page.status, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
+    expect(page.text).toContain("Another Kitchen");
     expect([another.status, another.json()]).toMatchObject([429, { id: "rate_limited" }]);
     expect(Number(another.headers["retry-after"])).toBeGreaterThan(0);
     expect(refusalsOf(await everyInvoice(greedy))).toEqual([]);
