@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "
 import type { ReactNode } from "react";
 import { useChangeLanguage } from "remix-i18next/react";
 import { layoutOf } from "~/platform/address";
+import { LiveRegion } from "~/components/live-region";
 import { useTypedBefore } from "~/components/typed-before";
 import { isPhone } from "~/platform/device";
 import { useNonce } from "~/platform/nonce";
@@ -12,6 +13,7 @@ import { isAnnouncementClosed } from "~/screens/layout/announcement";
 import { CorrectRouteSet } from "~/screens/layout/correct-route-set";
 import { counterpart } from "~/screens/layout/counterpart";
 import { ErrorPage } from "~/screens/layout/error-page";
+import { FocusAfterNavigation } from "~/screens/layout/focus-after-navigation";
 import { useMaybeShell, useShell } from "~/screens/layout/shell";
 import { AfterSignIn } from "~/screens/sign-in/after-sign-in";
 import { shellOf } from "~/services/shell.server";
@@ -89,6 +91,8 @@ export default function App() {
       <CorrectRouteSet />
       <AfterSignIn />
       <Outlet />
+      <LiveRegion />
+      <FocusAfterNavigation />
     </>
   );
 }

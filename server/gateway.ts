@@ -62,6 +62,12 @@ export type Gateway = {
    * where a phone is sent; null when the page is not to be kept.
    */
   pageKey(request: PageRequest): Promise<{ key: string } | { redirect: string } | null>;
+  /** The hashed files of releases, kept where every process finds them. */
+  assets: {
+    keep(assets: readonly { path: string; content: Buffer }[]): Promise<void>;
+    paths(): Promise<string[]>;
+    find(path: string): Promise<Buffer | null>;
+  };
   onCompanyChange(listener: (companyId: number) => void): void;
   /** The neutral page of a host that belongs to no company. */
   unknownHostPage: string;

@@ -25,6 +25,7 @@ async function serve(render: Render, overrides: Partial<Gateway> = {}) {
     env: { PORT: 0, HOST: "127.0.0.1", APP_MODE: "production", TRUSTED_PROXIES: [], DRAIN_SECONDS: 0 },
     log,
     findCompany: (host) => Promise.resolve(host === "bun.test" ? { id: 1, version: "v1" } : null),
+    assets: { keep: () => Promise.resolve(), paths: () => Promise.resolve([]), find: () => Promise.resolve(null) },
     pageKey: ({ host, path, cookie }) => Promise.resolve(path === "/" && !cookie ? { key: `${host} ${path}` } : null),
     refuse: (_args, id, headers = {}) => Promise.resolve(Response.json({ id }, { status: 400, headers })),
     errorBody: (id) => ({ id, title: "Oops!", message: "In words." }),

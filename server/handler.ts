@@ -1,5 +1,6 @@
 /** The way of a request: limits, health, host, files, kept pages, and only then the app. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { securityHeaders } from "../app/platform/security-headers.server";
 import { headerWriter, isHtml, PAGE_CACHE_HEADER, type HeaderWriter } from "./answer-headers";
 import { compress } from "./encoding";
 import type { FoundCompany, Gateway } from "./gateway";
@@ -12,6 +13,7 @@ import { bodyLimit, BUSY, MALFORMED_ADDRESS, refusalOf, TOO_LARGE, type Refusal 
 import { PageCache, type Sized } from "./page-cache";
 import { readTarget } from "./path";
 import { refuser } from "./refusals";
+import { ReleaseAssets } from "./release-assets";
 import { RemixBridge, type Exchange, type Render, type Rendered } from "./remix";
 
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
@@ -24,6 +26,7 @@ export type Handler = {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   health: Health;
   remix: RemixBridge;
+  assets: ReleaseAssets;
 };
 
 /** Puts the parts together. @throws on a TRUSTED_PROXIES entry that is no address. */
@@ -36,6 +39,7 @@ export function createHandler(gateway: Gateway, render: Render, files: ReadonlyM
   const bodies = new BodyBytes();
   const health = createHealth(gateway, counts, () => pages.counts());
   const remix = new RemixBridge(render, writeHeaders, refuse, bodies);
+  const assets = new ReleaseAssets(gateway, files, securityHeaders(production).flat());
   const readOrigin = originReader(gateway.env.TRUSTED_PROXIES);
   gateway.onCompanyChange((companyId) => pages.drop(companyId));
 
@@ -64,7 +68,11 @@ export function createHandler(gateway: Gateway, render: Render, files: ReadonlyM
     if (request.method === "GET" || request.method === "HEAD") {
       const file = files.get(path);
       if (file) return sendKept(request, response, file);
-      if (path.startsWith("/assets/")) return refuse(request, response, { status: 404, message: "Not found" });
+      if (path.startsWith("/assets/")) {
+        const other = await assets.find(path);
+        if (other) return sendKept(request, response, other);
+        return refuse(request, response, { status: 404, message: "Not found" });
+      }
       if (company && (await answerFromPages(exchange, company.id, { gateway, pages, remix, writeHeaders }))) return;
     }
     await remix.answer(exchange);
@@ -79,7 +87,7 @@ export function createHandler(gateway: Gateway, render: Render, files: ReadonlyM
       refuse(request, response, { status: 500, id: "generic", message: "Something went wrong" });
     });
   };
-  return { handle, health, remix };
+  return { handle, health, remix, assets };
 }
 
 async function findCompany(gateway: Gateway, { host }: Origin) {

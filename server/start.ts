@@ -27,7 +27,7 @@ const render = routeHandlers(
   (part) => createRequestHandler(part, "production"),
   gateway.refuse,
 );
-const { handle, health, remix } = createHandler(gateway, render, files);
+const { handle, health, remix, assets } = createHandler(gateway, render, files);
 
 const server = createServer(SERVER_OPTIONS, handle);
 // Who asks before sending a body is told to send it once it is known that it will be read.
@@ -40,7 +40,10 @@ const stop = gracefulStop(
       health.stopping();
     },
     drained: () => remix.endStreams(),
-    close: () => gateway.stop(),
+    close: async () => {
+      await assets.stop();
+      await gateway.stop();
+    },
     exit: (code) => process.exit(code),
   },
   { drainMs: env.DRAIN_SECONDS * 1000 },
@@ -64,6 +67,7 @@ server.listen(env.PORT, env.HOST, () => {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
   log.info({ port, host: env.HOST, mode: env.APP_MODE }, `Listening on port ${port}`);
+  assets.start();
 });
 
 /** Loads the app's build and opens what it needs; ends the process when it cannot be. */

@@ -27,18 +27,23 @@ const COPY = /\.(?:br|gz)$/;
 export function readStaticFiles(folder: string, securityHeaders: FlatHeaders): ReadonlyMap<string, KeptAnswer> {
   const files = new Map<string, KeptAnswer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const type = TYPES[extname(entry.name)];
     // Build notes such as .vite/manifest.json are nobody's business.
     const path = `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`;
-    if (!entry.isFile() || COPY.test(entry.name) || !type || path.includes("/.")) continue;
-    files.set(path, readFile(join(entry.parentPath, entry.name), type, path, securityHeaders));
+    const headers = fileHeaders(path, securityHeaders);
+    if (!entry.isFile() || COPY.test(entry.name) || !headers || path.includes("/.")) continue;
+    files.set(path, readFile(join(entry.parentPath, entry.name), headers));
   }
   return files;
 }
 
-function readFile(file: string, type: string, path: string, securityHeaders: FlatHeaders): KeptAnswer {
+/** The headers that a file is sent with, or null for one of a kind that is not sent. */
+export function fileHeaders(path: string, securityHeaders: FlatHeaders): FlatHeaders | null {
+  const type = TYPES[extname(path)];
   const lifetime = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-  const headers = ["Content-Type", type, "Cache-Control", lifetime, "Vary", "Accept-Encoding", ...securityHeaders];
+  return type ? ["Content-Type", type, "Cache-Control", lifetime, "Vary", "Accept-Encoding", ...securityHeaders] : null;
+}
+
+function readFile(file: string, headers: FlatHeaders): KeptAnswer {
   const copy = (extension: string) => (existsSync(file + extension) ? readFileSync(file + extension) : undefined);
   const [br, gzip] = [copy(".br"), copy(".gz")];
   return keepAnswer(headers, { identity: readFileSync(file), ...(br && { br }), ...(gzip && { gzip }) });

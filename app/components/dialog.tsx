@@ -22,6 +22,8 @@ type DialogProps = {
   shape?: "sheet" | "small" | "dish" | "drawer";
   /** `alertdialog` for what must be answered. */
   role?: "alertdialog";
+  /** Selects where the focus goes afterwards when the popup was there from the start, opened by nothing. */
+  returnTo?: string;
   /** Id of the words that a reader hears with the title. */
   describedBy?: string;
   children: ReactNode;
@@ -45,6 +47,7 @@ export function Dialog({
   dismissable = true,
   shape = "sheet",
   role,
+  returnTo,
   describedBy,
   children,
 }: DialogProps) {
@@ -52,7 +55,7 @@ export function Dialog({
   const wayOut = useRef<HTMLAnchorElement>(null);
   const canLeave = dismissable && (closeHref !== undefined || onClose !== undefined);
   const leave = () => (onClose ? onClose() : wayOut.current?.click());
-  const modal = useModal(canLeave ? leave : undefined);
+  const modal = useModal(canLeave ? leave : undefined, returnTo);
   const classes = [SHAPES[shape], !useRenderedByServer() && "rises"].filter(Boolean).join(" ");
   return (
     <DialogContext.Provider value={{ titleId, closeHref, onClose, dismissable: canLeave }}>

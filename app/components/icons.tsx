@@ -41,7 +41,9 @@ export type IconName =
   | "home"
   | "done"
   | "locate"
-  | "globe";
+  | "globe"
+  | "pause"
+  | "play";
 
 /** Icons that point along the line of reading; mirrored where text runs from right to left. */
 const POINTING: ReadonlySet<IconName> = new Set(["chevron-end", "arrow-back", "logout"]);

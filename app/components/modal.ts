@@ -1,5 +1,6 @@
 import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from "react";
 import { useBrowserLayoutEffect } from "./browser-layout-effect";
+import { keepFocus, placeOf } from "./focus";
 import { useHydrated } from "./use-hydrated";
 
 /** Whether this component came with the server's page, as opposed to appearing later; what appears later may move in. */
@@ -25,18 +26,23 @@ type ModalProps = {
 
 /**
  * Turns an open <dialog> into a modal one for as long as it is mounted: focus stays inside, the page behind is inert, and
- * focus returns to where it was.
+ * focus returns to where it was, or to what took its place.
+ * @param returnTo selects where the focus goes when nothing had it before.
  * @param leave what Escape and a press beside the popup do; without it they do nothing.
  */
-export function useModal(leave: (() => void) | undefined): ModalProps {
+export function useModal(leave: (() => void) | undefined, returnTo?: string): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   useBrowserLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    const opener = placeOf(document.activeElement);
     show(dialog);
-    return () => dialog.close();
-  }, []);
+    return () => {
+      dialog.close();
+      keepFocus(opener, () => (returnTo === undefined ? null : document.querySelector(returnTo)));
+    };
+  }, [returnTo]);
   const beside = (event: MouseEvent<HTMLDialogElement>) =>
     event.target === event.currentTarget && isOutside(event, event.currentTarget.getBoundingClientRect());
   return {

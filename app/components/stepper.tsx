@@ -38,7 +38,8 @@ export function Stepper({ name, count, decrease, increase, removes, outlined, ta
       >
         <Icon name={last ? "bin" : "minus"} />
       </button>
-      <output>{count}</output>
+      {/* Changes are told by the live region, with the name. */}
+      <output aria-live="off">{count}</output>
       <button {...increase} disabled={busy || increase.disabled} aria-label={t("one_more", { name })}>
         <Icon name="plus" />
       </button>

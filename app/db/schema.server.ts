@@ -1,6 +1,6 @@
 /**
  * The tables. Every table carries the tenant (`company_id`) first in its key, and every foreign key carries it too,
- * so that no row can point at another company's row.
+ * so that no row can point at another company's row. Only what is the program's own has no tenant.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -389,4 +389,16 @@ export const outbox = pgTable(
       .on(t.next_try_at)
       .where(sql`delivered_at is null`),
   ],
+);
+
+/** Hashed files of releases that run or ran lately, for pages that are older or newer than the process that they ask. */
+export const release_assets = pgTable(
+  "release_assets",
+  {
+    path: text().primaryKey(),
+    content: bytea().notNull(),
+    /** When a process that has the file last said so. */
+    used_at: at("used_at").notNull().defaultNow(),
+  },
+  (t) => [index("release_assets_used").on(t.used_at)],
 );

@@ -6,6 +6,7 @@ import { busyAnswer } from "~/services/busy.server";
 import { codeBudgetWarnings } from "~/services/code-budgets.server";
 import { stopDrawing } from "~/services/drawing.server";
 import { startOutbox, stopOutbox } from "~/services/outbox.server";
+import { releaseAssets } from "~/services/release-assets.server";
 import { messagesState, tellWhatIsMissing } from "~/services/missing-at-start.server";
 import { SUSPENDED_RETRY_SECONDS, suspendedAnswer, type SuspendedAsk } from "~/services/suspended.server";
 import { listenForChanges, onCompanyChange, resolveCompany, stopWatch } from "~/tenancy/resolve.server";
@@ -40,6 +41,7 @@ export const gateway = {
   onCompanyChange,
   pageKey,
   answerFor: busyAnswer,
+  assets: releaseAssets,
 
   /** Opens the database with its schema, listens for changes of companies, says what an operator still has to do, and delivers what waits in the outbox. */
   async start(): Promise<void> {

@@ -87,7 +87,7 @@ test("without the area selector's code an area is chosen on the server's page", 
   await expect(page.getByRole("link", { name: /Delivering to Far Hills/ })).toBeVisible();
 });
 
-for (const pattern of ["cart-contents-*.js", "cart-price-*.js", "promotion-watch-*.js"]) {
+for (const pattern of ["cart-contents-*.js", "cart-price-*.js", "cart-watch-*.js"]) {
   test(`without ${pattern} an item is added all the same`, async ({ page }) => {
     await chooseArea(page);
     await block(page, pattern);

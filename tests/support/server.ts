@@ -32,6 +32,8 @@ export type TestServerOptions = {
   env?: Record<string, string>;
   /** Starts the app by remix-serve, without the server in front of it. */
   isPlain?: boolean;
+  /** Another folder with a build. */
+  build?: string;
 };
 
 const START_MS = 60_000;
@@ -39,7 +41,12 @@ const START_MS = 60_000;
 const STOP_MS = 15_000;
 
 /** Starts a server. @throws when there is no build, or when it does not listen in time; the message carries its last lines. */
-export async function startTestServer({ name, env = {}, isPlain = false }: TestServerOptions): Promise<TestServer> {
+export async function startTestServer({
+  name,
+  env = {},
+  isPlain = false,
+  build = "build",
+}: TestServerOptions): Promise<TestServer> {
   if (!existsSync("build/start.js")) throw new Error('There is no build to test: run "npm run build" first');
   const token = randomBytes(32).toString("hex");
   const secret = randomBytes(32).toString("hex");
@@ -50,7 +57,7 @@ export async function startTestServer({ name, env = {}, isPlain = false }: TestS
   const port = await freePort();
   const program = isPlain
     ? ["node_modules/.bin/remix-serve", "build/server/index.js"]
-    : packageJson.scripts.start.split(" ").slice(1);
+    : packageJson.scripts.start.replace("build/", `${build}/`).split(" ").slice(1);
   const child = spawn(process.execPath, program, {
     stdio: ["ignore", "pipe", "pipe"],
     env: {

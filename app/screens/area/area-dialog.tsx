@@ -16,7 +16,12 @@ export function AreaDialog({ view, refused }: AreaDialogProps) {
   const { pathname } = useLocation();
   const closeHref = withQuery(pathname, {});
   return (
-    <Dialog key={view.step} dismissable={!view.mandatory} {...(!view.mandatory && { closeHref })}>
+    <Dialog
+      key={view.step}
+      returnTo=".area-button"
+      dismissable={!view.mandatory}
+      {...(!view.mandatory && { closeHref })}
+    >
       <AreaSteps view={view} refused={refused ?? null} inDialog />
     </Dialog>
   );

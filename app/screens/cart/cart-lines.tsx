@@ -1,9 +1,11 @@
 import { useSearchParams } from "@remix-run/react";
-import { useId, useState } from "react";
+import { useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { useBrowserLayoutEffect } from "~/components/browser-layout-effect";
 import { Button } from "~/components/button";
 import { FieldError } from "~/components/field";
 import { useTiedToError } from "~/components/first-invalid";
+import { keepFocus, lastControl } from "~/components/focus";
 import { Price } from "~/components/price";
 import { MAX_COUNT } from "~/ordering/cart";
 import type { Minor } from "~/ordering/money";
@@ -66,8 +68,10 @@ function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
   const [wrong, setWrong] = useWrongCount(line);
   const errorId = useId();
   const tied = useTiedToError(wrong === null ? null : errorId);
+  const row = useRef<HTMLLIElement>(null);
+  useFocusOnNext(row);
   return (
-    <li className={line.state === "sold_out" ? "sold" : undefined}>
+    <li ref={row} className={line.state === "sold_out" ? "sold" : undefined}>
       {line.image ? <img src={line.image} alt="" width={128} height={96} /> : <span className="thumb" />}
       <span className="name">
         <bdi>{line.name}</bdi>
@@ -100,6 +104,21 @@ function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
 function useWrongCount({ cart_id }: CartLineView) {
   const [parameters] = useSearchParams();
   return useState(parameters.get("count_of") === cart_id ? parameters.get("typed") : null);
+}
+
+/** When the line goes and takes the focus along, the next line's control gets it, else the cart's heading. */
+function useFocusOnNext(row: RefObject<HTMLElement>): void {
+  useBrowserLayoutEffect(() => {
+    const line = row.current;
+    return () => {
+      if (!line?.contains(document.activeElement)) return;
+      const next = line.nextElementSibling ?? line.previousElementSibling;
+      keepFocus(
+        () => (next?.isConnected ? lastControl(next) : null),
+        () => document.querySelector("#cart-title, .empty h2"),
+      );
+    };
+  }, [row]);
 }
 
 type FormProps = Pick<LineProps, "line" | "cart" | "returnTo">;

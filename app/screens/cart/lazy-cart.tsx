@@ -3,9 +3,9 @@ import { lazyPart } from "~/components/lazy-part";
 import type { Cart } from "./use-cart";
 import type { CartContentsProps } from "./cart-contents";
 import type { CartView } from "./cart-view";
+import type { CartWatchProps } from "./cart-watch";
 import type { FreeChoiceView } from "./free-choice-view";
 import type { PromotionUnlockedProps } from "./promotion-unlocked";
-import type { PromotionWatchProps } from "./promotion-watch";
 
 const [CartContents, loadContents] = lazyPart<CartContentsProps>(
   "cart",
@@ -24,9 +24,9 @@ const [PromotionUnlocked, loadUnlocked] = lazyPart<PromotionUnlockedProps>(
   async () => (await import("./promotion-unlocked")).PromotionUnlocked,
 );
 /** Shows nothing of its own, so that a page without it does no worse than one without script. */
-const [PromotionWatch, loadWatch] = lazyPart<PromotionWatchProps>("promotion-watch", () =>
-  import("./promotion-watch").then(
-    (code) => code.PromotionWatch,
+const [CartWatch, loadWatch] = lazyPart<CartWatchProps>("cart-watch", () =>
+  import("./cart-watch").then(
+    (code) => code.CartWatch,
     () => () => null,
   ),
 );
@@ -34,9 +34,9 @@ const [FreeChoice, loadFreeChoice] = lazyPart<{ view: FreeChoiceView }>(
   "free-choice",
   async () => (await import("./free-choice")).FreeChoice,
 );
-export { AbsentItemsPopup, CartContents, FreeChoice, PromotionUnlocked, PromotionWatch, ViewOrderBar };
+export { AbsentItemsPopup, CartContents, CartWatch, FreeChoice, PromotionUnlocked, ViewOrderBar };
 
 export const loadCart = () => Promise.all([loadContents(), loadBar(), loadAbsent()]);
 
-/** What sees promotions come to apply, tells of them, and asks for the choice of a free item. */
+/** What sees the cart change and promotions come to apply, tells of them, and asks for the choice of a free item. */
 export const loadPromoted = () => Promise.all([loadWatch(), loadUnlocked(), loadFreeChoice()]);

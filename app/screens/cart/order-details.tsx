@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/banner";
 import { ButtonLink } from "~/components/button";
 import { EmptyState } from "~/components/empty-state";
+import { useOnce } from "~/components/use-once";
 import { ErrorPopup } from "~/components/error-popup";
 import { formatPrice } from "~/i18n/format";
 import { ClosedBanner } from "~/screens/home/place-head";
@@ -23,7 +24,7 @@ import { CodeWidgets } from "./code-widgets";
 import type { CodesView } from "./codes-view";
 import type { FreeChoiceView } from "./free-choice-view";
 import { PromotionNotices } from "./promotion-notices";
-import { AbsentItemsPopup, FreeChoice, PromotionUnlocked, PromotionWatch } from "./lazy-cart";
+import { AbsentItemsPopup, CartWatch, FreeChoice, PromotionUnlocked } from "./lazy-cart";
 import { usePromoted, type Promoted } from "./use-promoted";
 import type { CartView } from "./cart-view";
 import { CheckoutButton } from "./checkout-button";
@@ -47,6 +48,7 @@ export function OrderDetails({ data }: { data: OrderDetailsData }) {
   useStoredCart(cart.view, company.decimal_precision);
   const promoted = usePromoted(data.cart);
   const { view } = cart;
+  const isWatched = useOnce(view !== null && view.lines.length > 0);
   return (
     <Page
       frame="none"
@@ -64,7 +66,7 @@ export function OrderDetails({ data }: { data: OrderDetailsData }) {
           {view && view.lines.length > 0 ? <Filled view={view} cart={cart} loyalty={data.loyalty} /> : <Empty />}
         </main>
         {view && view.lines.length > 0 && <Foot view={view} cart={cart} />}
-        {view && view.lines.length > 0 && <PromotionWatch view={view} isSettled={!cart.isSaving} {...promoted.watch} />}
+        {isWatched && view && <CartWatch view={view} isSettled={!cart.isSaving} {...promoted.watch} />}
       </div>
     </Page>
   );

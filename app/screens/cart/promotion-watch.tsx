@@ -22,7 +22,7 @@ export type PromotionWatchProps = {
 /** Shows nothing itself. */
 export function PromotionWatch({ view, waiting, isSettled, onUnlocked, onChoice }: PromotionWatchProps) {
   useEffect(() => {
-    if (!isSettled) return;
+    if (!isSettled || view.lines.length === 0) return;
     const unlocked = newlyApplied(priceCart(view).appliedPromotions, lastShown());
     const ids = view.choices.map(({ promotion_id }) => promotion_id);
     const fresh = ids.find((id) => !waiting.current.includes(id));

@@ -3,21 +3,24 @@ import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { withQuery } from "~/platform/address";
 import type { CartView } from "./cart-view";
-import type { PromotionWatchProps } from "./promotion-watch";
+import type { CartWatchProps } from "./cart-watch";
 import type { Unlocked } from "./shown-promotions";
 
 export type Promoted = {
   unlocked: Unlocked[];
   close: () => void;
-  watch: Pick<PromotionWatchProps, "waiting" | "onUnlocked" | "onChoice">;
+  watch: Pick<CartWatchProps, "waiting" | "told" | "onUnlocked" | "onChoice">;
 };
 
 /** @param view the cart as the page came with it. */
 export function usePromoted(view: CartView | null): Promoted {
   const waiting = useRef<readonly number[]>(view?.choices.map(({ promotion_id }) => promotion_id) ?? []);
+  const told = useRef(view);
+  // The cart of a visitor who has just chosen how and where to order.
+  told.current ??= view;
   const [unlocked, setUnlocked] = useState<Unlocked[]>([]);
   const onChoice = useChoiceOpener();
-  return { unlocked, close: () => setUnlocked([]), watch: { waiting, onUnlocked: setUnlocked, onChoice } };
+  return { unlocked, close: () => setUnlocked([]), watch: { waiting, told, onUnlocked: setUnlocked, onChoice } };
 }
 
 /**

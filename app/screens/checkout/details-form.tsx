@@ -1,10 +1,11 @@
 /** Step 1: who, where, how and when. One form, so that nothing typed is lost whichever of its buttons is pressed. */
 import { Form, Link } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { Field, TextField } from "~/components/field";
 import { useFocusOnFirstInvalid } from "~/components/first-invalid";
+import { keepFocus } from "~/components/focus";
 import { Icon } from "~/components/icons";
 import { areaAddress, useAddressWith } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
@@ -26,6 +27,7 @@ export function DetailsForm({ view, answer }: { view: CheckoutView; answer: Chec
   const problems = answer.problems ?? {};
   const text = useProblemText(problems);
   useFocusOnFirstInvalid(form, answer.problems);
+  useFocusOnSaved(form, view.address_version);
   const typed = { ...view.typed, ...answer.typed };
   return (
     <Form id={FORM_ID} ref={form} method="post" action={action} className="stack" noValidate>
@@ -78,6 +80,16 @@ export function NextButton() {
       {t("next")}
     </Button>
   );
+}
+
+/** A new address is saved from a form that goes with it; the reader goes on at the address in the list. */
+function useFocusOnSaved(form: RefObject<HTMLElement>, version: CheckoutView["address_version"]): void {
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    keepFocus(() => form.current?.querySelector("[name=address]:checked"));
+  }, [form, version]);
 }
 
 function Known({ label, children }: { label: string; children: string }) {

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/icons";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { usePlainAddress } from "~/screens/layout/addresses";
 import { useHydrated } from "~/components/use-hydrated";
@@ -12,18 +13,37 @@ export const ROTATION_MS = 5000;
 
 type HeroProps = { advertisements: Advertisement[]; onAdd: (itemId: number) => void };
 
-/** The advertisements, one at a time, fading into each other (HOME-06). The server sends the first; script brings the others. */
+/**
+ * The advertisements, one at a time, fading into each other (HOME-06), until the visitor pauses them. The server sends the
+ * first; script brings the others.
+ */
 export function Hero({ advertisements, onAdd }: HeroProps) {
   const { t } = useTranslation("menu");
-  const current = useRotation(advertisements.length);
+  const { stack, current, isPaused, setPaused } = useRotation(advertisements.length);
   const live = useHydrated();
   if (advertisements.length === 0) return null;
   const shown = live ? advertisements : advertisements.slice(0, 1);
   return (
-    <div className="hero-stack" role="group" aria-roledescription={t("carousel")} aria-label={t("advertisements")}>
+    <div
+      ref={stack}
+      className="hero-stack"
+      role="group"
+      aria-roledescription={t("carousel")}
+      aria-label={t("advertisements")}
+    >
       {shown.map((advertisement, i) => (
         <Slide key={i} advertisement={advertisement} isShown={i === current} isFirst={i === 0} onAdd={onAdd} />
       ))}
+      {live && advertisements.length > 1 && (
+        <button
+          className="icon-btn hero-pause"
+          type="button"
+          aria-label={t(isPaused ? "play" : "pause")}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? "play" : "pause"} />
+        </button>
+      )}
       {advertisements.length > 1 && (
         <div className="dots" aria-hidden="true">
           {advertisements.map((_, i) => (
@@ -35,15 +55,25 @@ export function Hero({ advertisements, onAdd }: HeroProps) {
   );
 }
 
-/** Changes every five seconds, whatever the pointer does. */
-function useRotation(count: number): number {
+/**
+ * Changes every five seconds, whatever the pointer does. It stands still while paused, from the start for whoever wants
+ * less motion, and while the keyboard is in an advertisement or in the popup that one has opened: it would lose its place.
+ */
+function useRotation(count: number) {
+  const stack = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => setPaused(window.matchMedia("(prefers-reduced-motion: reduce)").matches), []);
   useEffect(() => {
-    if (count < 2) return;
-    const timer = window.setInterval(() => setCurrent((shown) => (shown + 1) % count), ROTATION_MS);
+    if (count < 2 || isPaused) return;
+    const turn = () => {
+      const isInUse = stack.current?.querySelector(".hero :focus") ?? document.querySelector("dialog:modal");
+      if (!isInUse) setCurrent((shown) => (shown + 1) % count);
+    };
+    const timer = window.setInterval(turn, ROTATION_MS);
     return () => window.clearInterval(timer);
-  }, [count]);
-  return current < count ? current : 0;
+  }, [count, isPaused]);
+  return { stack, current: current < count ? current : 0, isPaused, setPaused };
 }
 
 type SlideProps = { advertisement: Advertisement; isShown: boolean; isFirst: boolean; onAdd: (itemId: number) => void };

@@ -8,15 +8,10 @@ import type { AreaRefused } from "~/screens/area/view";
 import { CartButton, useCartAsked } from "~/screens/cart/cart-button";
 import { CartColumn } from "~/screens/cart/cart-column";
 import type { CartLineView } from "~/screens/cart/cart-view";
-import {
-  AbsentItemsPopup,
-  FreeChoice,
-  PromotionUnlocked,
-  PromotionWatch,
-  ViewOrderBar,
-} from "~/screens/cart/lazy-cart";
+import { AbsentItemsPopup, CartWatch, FreeChoice, PromotionUnlocked, ViewOrderBar } from "~/screens/cart/lazy-cart";
 import { RestoreBanner } from "~/screens/cart/restore-banner";
 import { useStoredCart } from "~/screens/cart/stored-cart";
+import { useOnce } from "~/components/use-once";
 import { usePromoted, type Promoted } from "~/screens/cart/use-promoted";
 import { newLineId, useCart, type Cart } from "~/screens/cart/use-cart";
 import { popupIn } from "~/platform/item-address";
@@ -54,6 +49,7 @@ export function Home({ data, refused }: HomeProps) {
   const popup = useHomePopup({ data, refused, cart, press, promoted });
   const { view } = cart;
   const hasItems = view !== null && view.lines.length > 0;
+  const isWatched = useOnce(hasItems);
   const isSearchShown = layout === "mobile" && parameters.has("q");
 
   return (
@@ -83,7 +79,7 @@ export function Home({ data, refused }: HomeProps) {
         {layout === "desktop" && data.menuAddress !== null && <CartColumn view={view} cart={cart} />}
       </div>
       {layout === "mobile" && hasItems && data.place.isOpen && <ViewOrderBar view={view} />}
-      {hasItems && <PromotionWatch view={view} isSettled={!cart.isSaving} {...promoted.watch} />}
+      {isWatched && view && <CartWatch view={view} isSettled={!cart.isSaving} {...promoted.watch} />}
       <Toast message={press.toast} />
     </Page>
   );

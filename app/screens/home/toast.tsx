@@ -17,7 +17,8 @@ export function useToast() {
 
 export function Toast({ message }: { message: string }) {
   return (
-    <div className="toast" role="status">
+    // Readers are told by the live region, with the count.
+    <div className="toast" aria-hidden="true">
       {message && <p>{message}</p>}
     </div>
   );

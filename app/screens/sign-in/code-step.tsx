@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { isAwaited } from "~/components/awaited";
 import { Banner } from "~/components/banner";
-import { Button } from "~/components/button";
 import { OtpInput } from "~/components/otp-input";
 import { formatPrice } from "~/i18n/format";
 import { parseCode } from "~/ordering/sign-in";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { useShell } from "~/screens/layout/shell";
+import { ContinueButton } from "./continue-button";
 import { BySms } from "./email-step";
 import { FormProblem, useProblemText } from "./problems";
 import { rememberCodeSent } from "./sign-in-storage";
@@ -54,7 +54,10 @@ function CodeForm({ view, answer: posted }: StepProps) {
   const answer = fetcher.data ?? posted;
   const form = useRef<HTMLFormElement>(null);
   const { typed, onInput } = useTyped(form);
-  const error = useProblemText(answer)("otp");
+  const told = useProblemText(answer)("otp");
+  const isWhole = typed === null || parseCode(textIn(typed, "otp")) !== null;
+  const [wasPressed, setPressed] = useState(false);
+  const error = wasPressed && !isWhole ? t("code.incomplete") : told;
   const isBusy = isAwaited(fetcher);
   useEffect(onInput, [answer, onInput]);
   return (
@@ -65,7 +68,12 @@ function CodeForm({ view, answer: posted }: StepProps) {
       className="sign-in-step"
       noValidate
       onInput={onInput}
-      onSubmit={(event) => isBusy && event.preventDefault()}
+      onSubmit={(event) => {
+        // Read here: the fourth digit sends the form before the page has heard of it.
+        const isSendable = parseCode(textIn(new FormData(event.currentTarget), "otp")) !== null;
+        setPressed(!isSendable);
+        if (isBusy || !isSendable) event.preventDefault();
+      }}
     >
       <CsrfField />
       <input type="hidden" name="return_to" value={view.returnTo} />
@@ -79,15 +87,7 @@ function CodeForm({ view, answer: posted }: StepProps) {
         onComplete={() => form.current?.requestSubmit()}
       />
       <StepFoot>
-        <Button
-          size="big"
-          name="intent"
-          value="code"
-          busy={isBusy}
-          disabled={typed !== null && parseCode(textIn(typed, "otp")) === null}
-        >
-          {t("common:continue")}
-        </Button>
+        <ContinueButton intent="code" busy={isBusy} reasons={isWhole ? [] : [t("code.incomplete")]} />
       </StepFoot>
       {/* A submit by script has no button that would name what is asked. */}
       <input type="hidden" name="intent" value="code" disabled={typed === null} />

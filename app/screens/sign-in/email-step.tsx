@@ -2,22 +2,25 @@ import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { isAwaited } from "~/components/awaited";
-import { Button } from "~/components/button";
 import { Field } from "~/components/field";
 import { useFocusOnFirstInvalid } from "~/components/first-invalid";
 import { MAX_EMAIL, parseEmail } from "~/ordering/sign-in";
 import { CsrfField } from "~/screens/layout/csrf-field";
+import { ContinueButton, refusedHere, useReasons, type Missing } from "./continue-button";
 import { FormProblem, useProblemText } from "./problems";
 import { rememberEmail, rememberedEmail } from "./sign-in-storage";
 import { StepFoot, type StepProps } from "./step";
 import { textIn, useTyped } from "./use-typed";
 import type { SignInAnswer } from "./view";
 
+const NOTHING_TYPED = { dialing_code: "", phone_number: "", terms: false, marketing_consent: false };
+
 /** The e-mail address that the code goes to: where SMS is disabled or the customer prefers it (SIGNIN-13). */
 export function EmailStep({ view, answer: posted }: StepProps) {
   const { t } = useTranslation(["signin", "common", "errors"]);
   const fetcher = useFetcher<SignInAnswer>();
-  const answer = fetcher.data ?? posted;
+  const [refused, setRefused] = useState<SignInAnswer | null>(null);
+  const answer = refused ?? fetcher.data ?? posted;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstInvalid(form, answer?.problems);
   const { typed, onInput } = useTyped(form);
@@ -25,6 +28,8 @@ export function EmailStep({ view, answer: posted }: StepProps) {
   useRememberedEmail(form, onInput);
   const email = textIn(typed, "email");
   const isValid = parseEmail(email) !== null;
+  const missing: Missing = isValid ? {} : { email: "email_invalid" };
+  const reasons = useReasons(typed === null ? {} : missing);
   const told = useProblemText(answer)("email");
   const error = wasLeft && email !== "" && !isValid ? t("errors:email_invalid.message") : told;
   return (
@@ -40,7 +45,11 @@ export function EmailStep({ view, answer: posted }: StepProps) {
         className="sign-in-step"
         noValidate
         onInput={onInput}
-        onSubmit={() => rememberEmail(email)}
+        onSubmit={(event) => {
+          const here = refusedHere(event, missing, { ...NOTHING_TYPED, ...answer?.typed, email });
+          setRefused(here);
+          if (!here) rememberEmail(email);
+        }}
       >
         <CsrfField />
         <input type="hidden" name="return_to" value={view.returnTo} />
@@ -59,15 +68,7 @@ export function EmailStep({ view, answer: posted }: StepProps) {
           error={error}
         />
         <StepFoot>
-          <Button
-            size="big"
-            name="intent"
-            value="email"
-            busy={isAwaited(fetcher)}
-            disabled={typed !== null && !isValid}
-          >
-            {t("common:continue")}
-          </Button>
+          <ContinueButton intent="email" busy={isAwaited(fetcher)} reasons={reasons} />
         </StepFoot>
       </fetcher.Form>
       <p className="row flex-wrap">

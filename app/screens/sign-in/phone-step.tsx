@@ -2,7 +2,6 @@ import { useFetcher } from "@remix-run/react";
 import { useRef, useState, type ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { isAwaited } from "~/components/awaited";
-import { Button } from "~/components/button";
 import { Choice } from "~/components/choice";
 import { digitsOf } from "~/components/digits";
 import { FieldFrame } from "~/components/field";
@@ -13,6 +12,7 @@ import { termsAddress } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { useShell } from "~/screens/layout/shell";
 import { Captcha } from "./captcha";
+import { ContinueButton, refusedHere, useReasons, type Missing } from "./continue-button";
 import { FormProblem, useProblemText } from "./problems";
 import { StepFoot, type StepProps } from "./step";
 import { textIn, useTyped } from "./use-typed";
@@ -23,20 +23,31 @@ export function PhoneStep({ view, answer: posted }: StepProps) {
   const { t } = useTranslation(["signin", "common"]);
   const { language } = useShell();
   const fetcher = useFetcher<SignInAnswer>();
-  const answer = fetcher.data ?? posted;
-  const before = { ...view.phone, terms: false, marketing_consent: false, ...answer?.typed };
+  const [refused, setRefused] = useState<SignInAnswer | null>(null);
+  const answer = refused ?? fetcher.data ?? posted;
+  const before = { ...view.phone, terms: false, marketing_consent: false, email: "", ...answer?.typed };
   const textOf = useProblemText(answer);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstInvalid(form, answer?.problems);
   const { typed, onInput } = useTyped(form);
   const [captchaToken, setCaptchaToken] = useState<string | null>(null);
   const phone = textIn(typed, "phone_number");
-  const isReady =
-    parsePhone(phone) !== null &&
-    (typed?.has("terms") || !view.asksForConsent) &&
-    (captchaToken !== null || !view.captcha);
+  const missing: Missing = {
+    ...(parsePhone(phone) === null && { phone_number: "phone_invalid" }),
+    ...(view.asksForConsent && !typed?.has("terms") && { terms: "terms_required" }),
+    ...(view.captcha && captchaToken === null && { captcha: "captcha_required" }),
+  };
+  const reasons = useReasons(typed === null ? {} : missing);
   return (
-    <fetcher.Form method="post" action={view.action} ref={form} className="sign-in-step" noValidate onInput={onInput}>
+    <fetcher.Form
+      method="post"
+      action={view.action}
+      ref={form}
+      className="sign-in-step"
+      noValidate
+      onInput={onInput}
+      onSubmit={(event) => setRefused(refusedHere(event, missing, before))}
+    >
       <CsrfField />
       <input type="hidden" name="return_to" value={view.returnTo} />
       <div>
@@ -80,9 +91,7 @@ export function PhoneStep({ view, answer: posted }: StepProps) {
       )}
       {view.asksForConsent && <p className="small quiet">{t("common:required_note")}</p>}
       <StepFoot>
-        <Button size="big" name="intent" value="phone" busy={isAwaited(fetcher)} disabled={typed !== null && !isReady}>
-          {t("common:continue")}
-        </Button>
+        <ContinueButton intent="phone" busy={isAwaited(fetcher)} reasons={reasons} />
       </StepFoot>
     </fetcher.Form>
   );

@@ -1,0 +1,84 @@
+/** Hashed files of other releases, for pages that were loaded before this one ran, or from a copy that runs another. */
+import { LRUCache } from "lru-cache";
+import type { FlatHeaders } from "./answer-headers";
+import { compress } from "./encoding";
+import type { Gateway } from "./gateway";
+import { keepAnswer, type KeptAnswer } from "./kept-answer";
+import { fileHeaders } from "./static-files";
+
+const FOLDER = "/assets/";
+/** Well inside the day that unused files are kept for. */
+const EVERY_MS = 60 * 60 * 1000;
+/** Another release's paths are asked for this often at most, whatever is requested. */
+const PATHS_MS = 2_000;
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+export class ReleaseAssets {
+  readonly #kept = new LRUCache<string, KeptAnswer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes || 1,
+  });
+  #paths: { read: Promise<ReadonlySet<string>>; at: number } | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #keeping: Promise<void> = Promise.resolve();
+
+  /** @param own the files of this release. */
+  constructor(
+    private readonly gateway: Pick<Gateway, "assets" | "log">,
+    private readonly own: ReadonlyMap<string, KeptAnswer>,
+    private readonly securityHeaders: FlatHeaders,
+  ) {}
+
+  /** Stores this release's files for the others, now and for as long as the process runs. Nobody waits for it. */
+  start(): void {
+    this.#keeping = this.#keep();
+    this.#timer = setInterval(() => {
+      this.#keeping = this.#keep();
+    }, EVERY_MS).unref();
+  }
+
+  /** Settles when nothing is being stored any more. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#keeping;
+  }
+
+  /** A file of another release, or null. A database that is away has none. */
+  async find(path: string): Promise<KeptAnswer | null> {
+    const kept = this.#kept.get(path);
+    if (kept) return kept;
+    try {
+      if (!(await this.#otherPaths()).has(path)) return null;
+      const content = await this.gateway.assets.find(path);
+      const headers = content && fileHeaders(path, this.securityHeaders);
+      if (!headers) return null;
+      const gzip = await compress(content, "gzip", "kept");
+      const answer = keepAnswer(headers, { identity: content, gzip });
+      this.#kept.set(path, answer);
+      return answer;
+    } catch (error) {
+      this.gateway.log.error({ err: error, path }, "A file of another release could not be read");
+      return null;
+    }
+  }
+
+  #otherPaths(): Promise<ReadonlySet<string>> {
+    if (!this.#paths || Date.now() - this.#paths.at > PATHS_MS) {
+      const read = this.gateway.assets.paths().then((paths) => new Set(paths));
+      this.#paths = { read, at: Date.now() };
+    }
+    return this.#paths.read;
+  }
+
+  async #keep(): Promise<void> {
+    const assets = [...this.own].flatMap(([path, { variants }]) => {
+      const content = path.startsWith(FOLDER) ? variants.identity.body : undefined;
+      return content ? [{ path, content }] : [];
+    });
+    try {
+      await this.gateway.assets.keep(assets);
+    } catch (error) {
+      this.gateway.log.error({ err: error }, "This release's files could not be stored");
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/** The rotating advertisements: a visitor may pause them, and the keyboard never loses its place in them. */
+import type { Page } from "@playwright/test";
+import { IDS, testBrand, testOutlet } from "../support/brands";
+import { expect, expectAccessible, test } from "./fixtures";
+import { chooseArea } from "./shopping";
+
+const picture = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><rect width="64" height="32"/></svg>',
+);
+const advertisement = (key: string, title: string) => ({ key, image: "ad.svg", title, subtitle: "Only here", action: title });
+const desktop = [advertisement(`item-${IDS.classic}`, "Thirsty"), advertisement(`item-${IDS.cola}`, "Cool")];
+test.use({
+  brandOverrides: {
+    outlets: [testOutlet({ advertisements: { desktop } })],
+    images: { ...testBrand().images, "ad.svg": picture },
+  },
+});
+
+const second = (page: Page) => page.locator(".hero", { hasText: "Cool" });
+const HIDDEN = /hidden-slide/;
+
+async function openMenu(page: Page): Promise<void> {
+  await chooseArea(page);
+  await page.clock.install();
+  await page.goto("/");
+  await expect(second(page)).toHaveClass(HIDDEN);
+}
+
+test("they stand still while paused, and go on", async ({ page }) => {
+  await openMenu(page);
+  await page.getByRole("button", { name: "Pause the highlights" }).click();
+  await page.clock.runFor(11_000);
+  await expect(second(page)).toHaveClass(HIDDEN);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Play the highlights" }).click();
+  await page.clock.runFor(5_000);
+  await expect(second(page)).not.toHaveClass(HIDDEN);
+});
+
+test("they keep the focus that is in one of them", async ({ page }) => {
+  await openMenu(page);
+  const action = page.locator(".hero", { hasText: "Thirsty" }).getByRole("button").or(page.locator(".hero a").first());
+  await action.first().focus();
+  await page.clock.runFor(11_000);
+  await expect(second(page)).toHaveClass(HIDDEN);
+  await expect(action.first()).toBeFocused();
+  await action.first().blur();
+  await page.clock.runFor(5_000);
+  await expect(second(page)).not.toHaveClass(HIDDEN);
+});
+
+test("they stand still for whoever wants less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openMenu(page);
+  await page.clock.runFor(11_000);
+  await expect(second(page)).toHaveClass(HIDDEN);
+  await expect(page.getByRole("button", { name: "Play the highlights" })).toBeVisible();
+});
