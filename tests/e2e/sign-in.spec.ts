@@ -271,7 +271,7 @@ test.describe("with a captcha", () => {
     await expect(goOn(page)).toBeEnabled();
     // This deployment has no secret to check the token with, so it refuses.
     await goOn(page).click();
-    await expect(page.getByText("Please confirm that you are not a robot.")).toBeVisible();
+    await expect(page.locator(".hint").getByText("Please confirm that you are not a robot.")).toBeVisible();
     await expect(goOn(page)).toBeDisabled();
     await page.getByRole("button", { name: "I am human" }).click();
     await expect(goOn(page)).toBeEnabled();
