@@ -49,7 +49,7 @@ module.exports = {
     {
       name: "only-db-speaks-sql",
       severity: "error",
-      from: { path: "^(?:app|server|cli)/", pathNot: "^app/db/" },
+      from: { path: "^(?:app|server|cli)/", pathNot: `^app/db/|${TEST}` },
       to: { path: "^node_modules/(?:drizzle-orm|pg|@electric-sql)/" },
     },
     {

@@ -295,7 +295,7 @@ function controlHtml(card: CardPieces, { counters, isOpen }: ControlPieces, coun
   return counters[card.control]
     .replaceAll(`value="${TEMPLATE_ID}"`, `value="${card.id}"`)
     .replaceAll(TEMPLATE_NAME, () => escapeText(card.name))
-    .replace("<output>0</output>", `<output>${count}</output>`);
+    .replace(">0</output>", `>${count}</output>`);
 }
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };

@@ -149,13 +149,15 @@ function* itemsOf(menu: Menu): Generator<{ item: Item; path: string }> {
 
 function paymentRules(types: PaymentType[]): BrandProblem[] {
   const file = "payment-types.json";
-  if (!types.some(({ payment_type }) => isWorkingPayment(payment_type)))
-    return [error(file, "", "names no way to pay that works: add cash_on_delivery or card_on_delivery")];
-  return types.flatMap(({ payment_type }, i) =>
+  if (types.length === 0) return [error(file, "", "names no way to pay: add cash_on_delivery or card_on_delivery")];
+  const isMenuOnly = !types.some(({ payment_type }) => isWorkingPayment(payment_type));
+  const unpayable = "names no way to pay that works: customers see the menu, but can place no order";
+  const unseen = types.flatMap(({ payment_type }, i) =>
     isWorkingPayment(payment_type)
       ? []
       : [warning(file, `[${i}].payment_type`, `${payment_type} has no keys on this server: customers do not see it`)],
   );
+  return isMenuOnly ? [warning(file, "", unpayable), ...unseen] : unseen;
 }
 
 /** A code that is typed must mean one thing, in capitals or not. */

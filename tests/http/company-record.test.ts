@@ -21,14 +21,6 @@ const brand = testBrand({
     locale_data: { locales: ["ms", "en"], default: "ms" },
     lead_time: 30,
     default_eta: 25,
-    tip_settings: {
-      has_tips: true,
-      type: "pre_order",
-      values: [
-        { type: "percentage", value: 5 },
-        { type: "value", value: "2.50" },
-      ],
-    },
     loyalty_details: {
       enabled_for_delivery: true,
       enabled_for_pickup: false,
@@ -44,7 +36,7 @@ beforeAll(() => applyBrand(server, brand));
 const asked = async (client: Client, path: string) =>
   (await client.get(path, { headers: { accept: "application/json" } })).json<Record<string, unknown>>();
 
-it("TENANT-10 the company record holds address labels, announcement, social media, languages, times, tips, loyalty and the privacy contact", async () => {
+it("the company record holds address labels, announcement, social media, languages, times, loyalty and the privacy contact", async () => {
   const guest = new Client(server, brand.host, { headers: DESKTOP });
   await choose(guest, { area: IDS.nearArea });
   const home = await guest.get("/");
@@ -72,8 +64,6 @@ it("TENANT-10 the company record holds address labels, announcement, social medi
     value_for_points: "0.5",
   });
   const payment = await readyToPay(client);
-  const tips = payment.page.querySelectorAll("button.tile").map((tile) => tile.textContent.replace(/\s+/g, " "));
-  expect(tips).toEqual([expect.stringContaining("5%"), expect.stringContaining("2.50")]);
   // An order arrives after both times together.
   const order = await trackedOrder(client, placedOrderId(await place(client, payment)));
   expect(Date.parse(String(order.eta)) - Date.parse(String(order.created_at))).toBe((30 + 25) * 60_000);

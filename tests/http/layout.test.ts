@@ -136,7 +136,7 @@ describe("a popup by address", () => {
     const client = await chosen();
     expect((await client.get("/terms-of-service?error=%3Cb%3Ehacked")).page.querySelector("dialog")).toBeNull();
     const told = (await client.get("/terms-of-service?error=minimum_order")).page.querySelector("dialog")?.textContent;
-    expect(told).toContain("Something went wrong. Please try again later.");
+    expect(told).toContain("What was sent could not be read. Please go back and try again.");
     expect(told).not.toMatch(/[{}]/);
   });
 
@@ -148,7 +148,7 @@ describe("a popup by address", () => {
 });
 
 describe("a page that cannot be shown", () => {
-  it("ERR-49 says so with a way on, never in the server's words", async () => {
+  it("says so with a way on, never in the server's words", async () => {
     const client = await chosen();
     const answer = await client.post("/?index", { csrf: await client.csrfToken(), intent: "unknown" });
     expect(answer.status).toBe(400);

@@ -105,7 +105,7 @@ it(
       () => putAnother(again),
     ];
     // A placing that fails leads back to the checkout.
-  for (const fail of failing) expect((await fail()).status).toBeGreaterThanOrEqual(300);
+    for (const fail of failing) expect((await fail()).status).toBeGreaterThanOrEqual(300);
     for (const path of [`/discounts/${COUPON}`, `/${encodeURIComponent(PERSON.email)}`, `/?q=${PERSON.phone}`])
       await again.get(path, { headers: { accept: "application/json" } });
     const headers = {

@@ -169,6 +169,7 @@ describe("promotions", () => {
       file: "promotions.json",
       path: "[0].action.include[0].id",
       problem: "names item 999, which no menu of the brand has",
+      severity: "error",
     });
   });
 });

@@ -211,7 +211,9 @@ describe("the order", () => {
     const tool = await promisify(execFile)("npx", ["tsx", "cli/order.ts", "list", brand.slug], {
       env: { ...process.env, PLATEFRONT_URL: `http://127.0.0.1:${server.port}`, OPERATOR_TOKEN: server.token },
     });
-    expect(tool.stdout).toContain("expected 2025-01-07T10:30:00.000Z  scheduled, starts 2025-01-07T09:30:00.000Z");
+    expect(tool.stdout).toContain(
+      "Tuesday 7 January, 6:30 PM, ordered for later: the kitchen starts Tuesday 7 January, 5:30 PM",
+    );
     const moved = await operatorCall(server, "POST", `/operator/orders/${brand.slug}/${order.order_number}/status`, {
       status: "scheduled",
     });

@@ -63,10 +63,11 @@ function take(field: string, value: string): void {
   if (kind) isPersonal(kind, value);
 }
 
-function walk(field: string, value: unknown): void {
+/** @param levels how deep what a visitor types can stand; a body that is deeper is an attack. */
+function walk(field: string, value: unknown, levels = 20): void {
   if (typeof value === "string" || typeof value === "number") take(field, String(value));
-  else if (typeof value === "object" && value !== null)
-    for (const [name, each] of Object.entries(value)) walk(Array.isArray(value) ? field : name, each);
+  else if (typeof value === "object" && value !== null && levels > 0)
+    for (const [name, each] of Object.entries(value)) walk(Array.isArray(value) ? field : name, each, levels - 1);
 }
 
 function parsed(body: string): unknown {
