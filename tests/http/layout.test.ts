@@ -136,7 +136,7 @@ describe("a popup by address", () => {
     const client = await chosen();
     expect((await client.get("/terms-of-service?error=%3Cb%3Ehacked")).page.querySelector("dialog")).toBeNull();
     const told = (await client.get("/terms-of-service?error=minimum_order")).page.querySelector("dialog")?.textContent;
-    expect(told).toContain("What was sent could not be read. Please go back and try again.");
+    expect(told).toContain("Something went wrong. Please try again later.");
     expect(told).not.toMatch(/[{}]/);
   });
 
@@ -152,7 +152,7 @@ describe("a page that cannot be shown", () => {
     const client = await chosen();
     const answer = await client.post("/?index", { csrf: await client.csrfToken(), intent: "unknown" });
     expect(answer.status).toBe(400);
-    expect(answer.page.querySelector("main")?.textContent).toContain("Something went wrong. Please try again later.");
+    expect(answer.page.querySelector("main")?.textContent).toContain("What was sent could not be read. Please go back and try again.");
     expect(answer.page.querySelector("main")?.textContent).not.toMatch(/intent|error:|\bat \//i);
     expect(answer.page.querySelector("main a.btn")?.getAttribute("href")).toBe("/");
   });
