@@ -48,7 +48,8 @@ test("ITEM-01 ITEM-08 adding answers at once, is announced, and stays after a re
   await expect(cardOf(page, "Classic Burger").getByRole("status")).toHaveText("1", { timeout: 500 });
   // The cart's code comes with the first item.
   await expect(cartOf(page).locator(".total")).toContainText("SGD 10.00");
-  await expect(page.getByRole("status").filter({ hasText: "Classic Burger is in your order" })).toBeVisible();
+  await expect(page.getByText("Classic Burger is in your order")).toBeVisible();
+  await expect(page.locator("#news")).toHaveText("1 × Classic Burger in your cart");
   await saved;
   await page.reload();
   await expect.poll(() => linesOf(cartOf(page))).toEqual(["Classic Burger 1 SGD 10.00"]);

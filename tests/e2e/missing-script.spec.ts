@@ -101,7 +101,7 @@ for (const pattern of ["cart-contents-*.js", "cart-price-*.js", "cart-watch-*.js
   });
 }
 
-for (const pattern of ["entry.client-*.js", "packages-*.js", "frame-*.js", "m.home-*.js", "menu-*.js"]) {
+for (const pattern of ["entry.client-*.js", "packages-*.js", "frame-*.js", "home-*.js", "menu-*.js"]) {
   test(`without ${pattern} the page does everything as without script`, async ({ page }) => {
     await chooseArea(page);
     await block(page, pattern);
