@@ -2,14 +2,7 @@
  * Pages outlive the release that sent them, and while a new one is rolled out copies of both answer: every process stores
  * its release's hashed files in the database, where any other finds them.
  */
-import {
-  assetPaths,
-  dropAssetsUnusedFor,
-  findAsset,
-  insertAssets,
-  touchAssets,
-  type Asset,
-} from "~/db/assets.server";
+import { assetPaths, dropAssetsUnusedFor, findAsset, insertAssets, touchAssets, type Asset } from "~/db/assets.server";
 
 /** How long a page may still ask after the last process of its release has ended. */
 const KEPT_HOURS = 24;

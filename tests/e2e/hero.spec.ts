@@ -7,7 +7,13 @@ import { chooseArea } from "./shopping";
 const picture = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><rect width="64" height="32"/></svg>',
 );
-const advertisement = (key: string, title: string) => ({ key, image: "ad.svg", title, subtitle: "Only here", action: title });
+const advertisement = (key: string, title: string) => ({
+  key,
+  image: "ad.svg",
+  title,
+  subtitle: "Only here",
+  action: title,
+});
 const desktop = [advertisement(`item-${IDS.classic}`, "Thirsty"), advertisement(`item-${IDS.cola}`, "Cool")];
 test.use({
   brandOverrides: {

@@ -152,7 +152,9 @@ describe("a page that cannot be shown", () => {
     const client = await chosen();
     const answer = await client.post("/?index", { csrf: await client.csrfToken(), intent: "unknown" });
     expect(answer.status).toBe(400);
-    expect(answer.page.querySelector("main")?.textContent).toContain("What was sent could not be read. Please go back and try again.");
+    expect(answer.page.querySelector("main")?.textContent).toContain(
+      "What was sent could not be read. Please go back and try again.",
+    );
     expect(answer.page.querySelector("main")?.textContent).not.toMatch(/intent|error:|\bat \//i);
     expect(answer.page.querySelector("main a.btn")?.getAttribute("href")).toBe("/");
   });
