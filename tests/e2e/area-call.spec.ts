@@ -9,7 +9,9 @@ async function sentBy(page: Page, press: () => Promise<void>) {
   return { sent: answer.request().postDataJSON() as object, session: (await answer.json()) as object };
 }
 
-test("a delivery names its area and no pickup mode, a pickup its outlet and the mode", async ({ page }) => {
+test("a delivery names its area and the usual pickup mode, which is not kept; a pickup its outlet and the mode", async ({
+  page,
+}) => {
   const next = () => page.getByRole("dialog").getByRole("button", { name: "Next" }).click();
   await page.goto("/?choose=pickup");
   await page.getByText("Curbside", { exact: true }).click();
@@ -23,6 +25,7 @@ test("a delivery names its area and no pickup mode, a pickup its outlet and the 
     outlet_id: IDS.outlet,
     order_type: "delivery",
     area_name: "Near Town",
+    pickup_mode: "in_store",
   });
   expect(delivery.session).toMatchObject({ order_type: "delivery", pickup_mode: null });
 });

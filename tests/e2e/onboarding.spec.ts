@@ -78,6 +78,7 @@ test.describe("delivery", () => {
       outlet_id: IDS.outlet,
       order_type: "delivery",
       area_name: "Far Hills",
+      pickup_mode: "in_store",
     });
     await expect(dialog(page).getByText("Getting the menu ready…")).toBeHidden();
     await page.clock.runFor(400);

@@ -18,6 +18,9 @@ const AT_A_FIELD: readonly ErrorId[] = [
   "area_not_serviceable",
 ];
 
+/** What the call carries where nothing else is chosen, deliveries too (API-04). */
+const DEFAULT_MODE: PickupMode = "in_store";
+
 export type Choice = {
   id: number;
   outlet_id: number;
@@ -71,7 +74,7 @@ async function putArea(csrf: string, choice: Choice): Promise<AreaChanged | { re
     const response = await fetch(`/delivery_areas/${choice.id}/`, {
       method: "PUT",
       headers: { "Content-Type": "application/json", Accept: "application/json", "X-CSRF-Token": csrf },
-      body: JSON.stringify(choice),
+      body: JSON.stringify({ pickup_mode: DEFAULT_MODE, ...choice }),
     });
     const body: unknown = await response.json();
     if (response.ok && isAreaChanged(body)) return body;
