@@ -1,6 +1,6 @@
 /** How the order's discounts reach its lines and surcharges, so that each is taxed on what is really paid for it (pricing rules, section 7). */
-import type { Minor } from "../money";
-import { spread } from "./arithmetic";
+import type { Minor } from "~/ordering/model/money";
+import { spread } from "~/ordering/model/arithmetic";
 
 /** What is taken off the order as a whole. */
 export type OrderDiscounts = {

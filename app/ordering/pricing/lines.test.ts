@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { CartLine } from "../cart";
-import { makeCategory, makeGroup, makeItem, makeMenu, makeModifier, makeTax } from "../menu-fixture";
-import { indexMenu } from "../menu-index";
-import { categoriesOf, pricingLines } from "./lines";
+import type { CartLine } from "~/ordering/cart/cart";
+import { makeCategory, makeGroup, makeItem, makeMenu, makeModifier, makeTax } from "~/ordering/model/menu-fixture";
+import { indexMenu } from "~/ordering/menu/menu-index";
+import { pricingLines } from "./lines";
+import { categoriesOf } from "~/ordering/menu/menu-index";
 
 const group = makeGroup(1, { items: [makeModifier(11, 50), makeModifier(12, 20)] });
 const drinks = makeCategory(2, {

@@ -1,6 +1,7 @@
 /** What each line costs, before and after its promotion (pricing rules, sections 1 and 3). */
-import { mergeLines, type CartLine } from "../cart";
-import { isGrouped, modifierOf, type MenuIndex, type TaxSet } from "../menu-index";
+import { categoriesOf } from "~/ordering/menu/menu-index";
+import { mergeLines, type CartLine } from "~/ordering/cart/cart";
+import { isGrouped, modifierOf, type MenuIndex, type TaxSet } from "~/ordering/menu/menu-index";
 import { candidatesOf, type Candidate } from "../promotions/candidates";
 import { keptFreeLines } from "../promotions/free-lines";
 import { touchedLines, type TouchedLine } from "../promotions/item-promotions";
@@ -38,13 +39,6 @@ export function pricingLines(lines: readonly CartLine[], index: MenuIndex): Pric
       },
     ];
   });
-}
-
-/** The item's category and the one above it: a promotion on either is about the item. */
-export function categoriesOf(itemId: number, { placeById }: Pick<MenuIndex, "placeById">): number[] {
-  const place = placeById.get(itemId);
-  if (!place) return [];
-  return place.parentCategory ? [place.category.id, place.parentCategory.id] : [place.category.id];
 }
 
 /** The lines that are charged, with the promotions that the cart meets. */

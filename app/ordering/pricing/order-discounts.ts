@@ -1,6 +1,6 @@
 /** What is taken off the order as a whole: its promotion and the coupon (pricing rules, sections 4 and 6). */
-import { couponOutcome, type Coupon, type CouponOutcome } from "../coupon";
-import type { Minor } from "../money";
+import { couponOutcome, type Coupon, type CouponOutcome } from "~/ordering/promotions/coupon";
+import type { Minor } from "~/ordering/model/money";
 import type { Given } from "../promotions/candidates";
 import { isPercentAction } from "../promotions/promotion";
 import type { AppliedDiscount, PricedCart } from "./types";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Coupon, CouponState } from "../coupon";
+import type { Coupon, CouponState } from "~/ordering/promotions/coupon";
 import { makePromotion } from "../promotions/promotion-fixture";
 import { price } from "./price";
 import { priceWithCoupon } from "./price-with-coupon";

@@ -1,5 +1,5 @@
 /** The price of a cart with the coupon that was entered, and what becomes of that coupon (spec section 4, Coupon). */
-import { couponAfter, type CouponState } from "../coupon";
+import { couponAfter, type CouponState } from "~/ordering/promotions/coupon";
 import { price } from "./price";
 import type { PricedCart, PricingInput } from "./types";
 

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CartLine } from "../cart";
-import { makeGroup, makeItem, makeMenu, makeModifier, makeTax } from "../menu-fixture";
-import { indexMenu, type MenuIndex } from "../menu-index";
-import type { Menu, Surcharge } from "../menu";
+import type { CartLine } from "~/ordering/cart/cart";
+import { makeGroup, makeItem, makeMenu, makeModifier, makeTax } from "~/ordering/model/menu-fixture";
+import { indexMenu, type MenuIndex } from "~/ordering/menu/menu-index";
+import type { Menu, Surcharge } from "~/ordering/model/menu";
 import { pricingLines } from "./lines";
 import { price } from "./price";
-import type { PricedCart } from "./types";
+import { makeInput, makeLine } from "./pricing-fixture";
+import type { PricedCart, PricingInput } from "./types";
 
 const group = makeGroup(1, {
   maximum: 4,
@@ -93,6 +94,20 @@ describe("pricing a cart", () => {
       totalBeforeTip: 965,
       total: 965,
     });
+  });
+
+  test("TIP-08 a tip that was chosen is charged no more where none can be given", () => {
+    const tipped = {
+      tip: { type: "value" as const, value: 400 },
+      tips_enabled: true,
+      payment_type: "stripe" as const,
+    };
+    const tipOf = (over: Partial<PricingInput>) => price(makeInput([makeLine(1)], { ...tipped, ...over })).tip;
+    expect(tipOf({})).toBe(400);
+    expect(tipOf({ payment_type: "cash_on_delivery" })).toBe(0);
+    expect(tipOf({ payment_type: "card_on_delivery" })).toBe(0);
+    expect(tipOf({ order_type: "pickup" })).toBe(0);
+    expect(tipOf({ tips_enabled: false })).toBe(0);
   });
 
   test("TAX-03 inclusive tax is part of the price: nothing is added", () => {

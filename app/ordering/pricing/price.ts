@@ -2,15 +2,15 @@
  * How an order is priced: one pure function of plain data, the same in the server, whose answer is charged, and in the
  * browser, which shows it at once. The passes stand in the order of the pricing rules.
  */
-import type { Minor } from "../money";
+import type { Minor } from "~/ordering/model/money";
 import { firstGiving, type Given } from "../promotions/candidates";
 import type { Promotion } from "../promotions/promotion";
-import { sum } from "./arithmetic";
+import { sum } from "~/ordering/model/arithmetic";
 import { afterDiscounts } from "./discounts";
 import { emptyCart } from "./empty-cart";
 import { priceLines } from "./lines";
 import { orderDiscounts } from "./order-discounts";
-import { settle } from "./settlement";
+import { settlementOf } from "./settlement";
 import { chargesOf, priceCharges } from "./surcharges";
 import { taxPass, taxed } from "./taxes";
 import type { AppliedPromotion, PricedCart, PricingInput } from "./types";
@@ -43,7 +43,7 @@ export function price(input: PricingInput): PricedCart {
 
   const totalBeforeLoyalty = subTotalAfterDiscount + sum(paid.surcharges) + (is_tax_inclusive ? 0 : taxes.taxTotal);
   const payable = { subTotal, subTotalAfterDiscount, totalBeforeLoyalty };
-  const { givenLoyalty, ...settlement } = settle(input, payable, candidates);
+  const { givenLoyalty, ...settlement } = settlementOf(input, payable, candidates);
   assertExact(sum(lines.map((line) => line.itemTotalBeforePromotion)) + surchargeSubTotal + settlement.total);
   return {
     lines,

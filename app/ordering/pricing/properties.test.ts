@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Coupon } from "../coupon";
-import type { Redemption } from "../loyalty";
+import type { Coupon } from "~/ordering/promotions/coupon";
+import type { Redemption } from "~/ordering/loyalty/loyalty";
 import { ACTION_TYPES, CONDITION_TYPES, type Promotion, type Target } from "../promotions/promotion";
-import { portion, portionRoundedDown, rateOf, sum } from "./arithmetic";
-import { explain } from "./explain";
-import type { Value } from "./explanation";
+import { portion, portionRoundedDown, rateOf, sum } from "~/ordering/model/arithmetic";
+import { explain } from "./explain/explain";
+import type { Value } from "./explain/explanation";
 import { price } from "./price";
 import { makeCharge, NO_TAXES } from "./pricing-fixture";
 import type { PricedCart, PricingInput, PricingLine } from "./types";

@@ -1,9 +1,9 @@
 /** What is left to pay and what it earns: loyalty, tip, totals (pricing rules, sections 9 and 10). */
-import { redemptionOutcome, type RedemptionOutcome } from "../loyalty";
-import type { Minor } from "../money";
+import { redemptionOutcome, type RedemptionOutcome } from "~/ordering/loyalty/loyalty";
+import type { Minor } from "~/ordering/model/money";
 import { firstGiving, type Candidate, type Given } from "../promotions/candidates";
-import { tipAmount, tipIsOffered } from "../tip";
-import { portionRoundedDown, rateOf } from "./arithmetic";
+import { tipAmount, tipIsOffered } from "~/ordering/payments/tip";
+import { portionRoundedDown, rateOf } from "~/ordering/model/arithmetic";
 import type { PricedCart, PricingInput } from "./types";
 
 export type SettlementPass = Pick<
@@ -20,7 +20,7 @@ export type SettlementPass = Pick<
 
 export type Payable = { subTotal: Minor; subTotalAfterDiscount: Minor; totalBeforeLoyalty: Minor };
 
-export function settle(
+export function settlementOf(
   input: PricingInput,
   { subTotal, subTotalAfterDiscount, totalBeforeLoyalty }: Payable,
   candidates: readonly Candidate[],

@@ -1,7 +1,7 @@
 /** The charges on top of the lines (pricing rules, section 5). */
-import type { Minor } from "../money";
+import type { Minor } from "~/ordering/model/money";
 import { firstGiving, type Candidate, type Given } from "../promotions/candidates";
-import { portion, rateOf } from "./arithmetic";
+import { portion, rateOf } from "~/ordering/model/arithmetic";
 import type { PricedSurcharge, PricingInput } from "./types";
 
 type Charge = PricingInput["surcharges"][number];

@@ -3,9 +3,9 @@
  * covers is summed and rounded once. Amounts under the same rates share a denominator, so they are summed before anything
  * is divided.
  */
-import type { TaxSet } from "../menu-index";
-import type { Minor } from "../money";
-import { divideRounded, RATE_UNIT } from "./arithmetic";
+import type { TaxSet } from "~/ordering/menu/menu-index";
+import type { Minor } from "~/ordering/model/money";
+import { divideRounded, RATE_UNIT } from "~/ordering/model/arithmetic";
 import type { PricedCart, PricedTax } from "./types";
 
 export type Taxed = { amount: Minor; taxes: TaxSet };

@@ -1,12 +1,15 @@
 /** What goes into pricing and what comes out of it, in the specification's names (CART-01); amounts in minor units. */
-import type { OrderType, PaymentKind } from "../company";
-import type { Coupon, CouponType } from "../coupon";
-import type { LoyaltyError, Redemption } from "../loyalty";
-import type { Surcharge, Translations } from "../menu";
-import type { TaxSet } from "../menu-index";
-import type { Minor } from "../money";
+import type { OrderType } from "~/ordering/model/company";
+import type { PaymentKind } from "~/ordering/payments/payment-types";
+import type { DiscountType } from "~/ordering/model/discount-type";
+import type { Coupon } from "~/ordering/promotions/coupon";
+import type { LoyaltyError, Redemption } from "~/ordering/loyalty/loyalty";
+import type { Surcharge } from "~/ordering/model/menu";
+import type { Translations } from "~/ordering/model/language";
+import type { TaxSet } from "~/ordering/menu/menu-index";
+import type { Minor } from "~/ordering/model/money";
 import type { Promotion } from "../promotions/promotion";
-import type { Tip } from "../tip";
+import type { Tip } from "~/ordering/payments/tip";
 
 /** A cart line with what the live menu says of it; plain data, so that server and browser price alike. */
 export type PricingLine = {
@@ -91,7 +94,7 @@ export type AppliedDiscount = {
   id: number;
   name: string;
   translations: Translations;
-  type: CouponType;
+  type: DiscountType;
   /** Percent when PERCENTAGE, else minor units. */
   rate: number;
   on_total: boolean;

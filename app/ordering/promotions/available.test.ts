@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { withoutPromotionTags } from "../cart-item";
-import { makeCategory, makeItem, makeMenu } from "../menu-fixture";
-import { indexMenu } from "../menu-index";
+import { withoutPromotionTags } from "~/ordering/pricing/cart-item";
+import { makeCategory, makeItem, makeMenu } from "~/ordering/model/menu-fixture";
+import { indexMenu } from "~/ordering/menu/menu-index";
 import { availablePromotions, promotionTags } from "./available";
 import type { Target } from "./promotion";
 import { makePromotion } from "./promotion-fixture";

@@ -1,8 +1,8 @@
 /** What customers are told of promotions before any applies: the list of them, and the tags on the menu's cards. */
-import type { OrderType } from "../company";
-import type { Item } from "../menu";
-import type { MenuIndex } from "../menu-index";
-import { categoriesOf } from "../pricing/lines";
+import type { OrderType } from "~/ordering/model/company";
+import type { Item } from "~/ordering/model/menu";
+import type { MenuIndex } from "~/ordering/menu/menu-index";
+import { categoriesOf } from "~/ordering/menu/menu-index";
 import { ACTIONS } from "./actions";
 import { byPriority, firstCode, isForOrderType, promotionsOnMenu } from "./candidates";
 import { matcherOf } from "./matching";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { makeItem, makeMenu } from "../menu-fixture";
-import { indexMenu } from "../menu-index";
+import { makeItem, makeMenu } from "~/ordering/model/menu-fixture";
+import { indexMenu } from "~/ordering/menu/menu-index";
 import { price } from "../pricing/price";
 import { makeInput, makeLine } from "../pricing/pricing-fixture";
 import type { PricedCart, PricingInput } from "../pricing/types";

@@ -1,7 +1,7 @@
 /** Which promotions may apply to a cart, and in which order (pricing rules, section 2). */
-import type { OrderType } from "../company";
-import type { MenuIndex } from "../menu-index";
-import type { Minor } from "../money";
+import type { OrderType } from "~/ordering/model/company";
+import type { MenuIndex } from "~/ordering/menu/menu-index";
+import type { Minor } from "~/ordering/model/money";
 import { ACTIONS } from "./actions";
 import type { AmountAction } from "./actions/action";
 import { CONDITIONS } from "./conditions";

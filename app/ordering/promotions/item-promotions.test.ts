@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { spread } from "../pricing/arithmetic";
+import { spread } from "~/ordering/model/arithmetic";
 import { price } from "../pricing/price";
 import { makeInput, makeLine } from "../pricing/pricing-fixture";
 import type { PricingLine } from "../pricing/types";

@@ -1,5 +1,5 @@
 /** The paid lines as promotions see them: units with a base price, taken cheapest or dearest first (pricing rules, section 3). */
-import type { Minor } from "../money";
+import type { Minor } from "~/ordering/model/money";
 import type { Matchable } from "./matching";
 import type { PromotionAction } from "./promotion";
 

@@ -2,8 +2,8 @@
  * A promotion of the brand (spec section 3, Promotion): what a cart must hold, and what it gets for it. Amounts in minor
  * units, percentages in percent with at most four decimals, as taxes and surcharges have them.
  */
-import type { Translations } from "../menu";
-import type { Minor } from "../money";
+import type { Translations } from "~/ordering/model/language";
+import type { Minor } from "~/ordering/model/money";
 
 /** What a promotion asks of the cart (calls document, section 9). */
 export const CONDITION_TYPES = ["buys_specific_items", "buys_for_specific_amount"] as const;

@@ -1,7 +1,15 @@
 /** What every promotion action answers, by the place in pricing where it works (pricing rules, sections 3 to 5 and 10). */
-import type { Minor } from "../../money";
-import { spread, sum } from "../../pricing/arithmetic";
-import { takeCheapest, type BasePrice, limitOf, type PaidLine, type PaidLines, type TakenUnits } from "../paid-units";
+import type { Minor } from "~/ordering/model/money";
+import { portion, rateOf, spread, sum } from "~/ordering/model/arithmetic";
+import {
+  basePrice,
+  takeCheapest,
+  type BasePrice,
+  limitOf,
+  type PaidLine,
+  type PaidLines,
+  type TakenUnits,
+} from "../paid-units";
 import type { PromotionAction, PromotionCondition } from "../promotion";
 
 /** What an item action works with: the lines that no promotion has touched yet. */
@@ -32,7 +40,7 @@ export type FreeAction = { kind: "free"; quantity: (action: PromotionAction) => 
 export type ActionRule = ItemAction | AmountAction | FreeAction;
 
 /** An action's value as an amount, held to 0 or more. */
-export const amountOf = ({ value }: PromotionAction): Minor => Math.max(0, value);
+export const actionAmount = ({ value }: PromotionAction): Minor => Math.max(0, value);
 
 /** An amount held to the action's `max_discount_value`, when that is above 0. */
 export const capped = (amount: Minor, { max_discount_value }: PromotionAction): Minor =>
@@ -51,6 +59,19 @@ export function cappedTouches(touches: readonly Touch[], action: PromotionAction
 /** The units that the condition is about, up to its `max_qty`, the cheapest first; in cart order. */
 export const conditionUnits = ({ lines, condition, isMatching }: ItemOffer, base: BasePrice): TakenUnits[] =>
   takeCheapest(lines, base, isMatching, limitOf(condition.max_qty));
+
+/** The action's percentage off the units that are chosen; rounded line by line. */
+export function percentOff(
+  offer: ItemOffer,
+  choose: (offer: ItemOffer, base: BasePrice) => readonly TakenUnits[],
+): Touch[] {
+  const base = basePrice(offer.action);
+  const rate = rateOf(offer.action.value);
+  return choose(offer, base).map(({ line, units }) => {
+    const touched = line[base] * units;
+    return { line, units, base: touched, amount: portion(touched, rate) };
+  });
+}
 
 /** Whether the action repeats for every whole bundle. */
 export const repeatsByBundle = ({ condition, action }: Pick<ItemOffer, "condition" | "action">): boolean =>

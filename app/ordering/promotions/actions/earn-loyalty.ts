@@ -1,4 +1,4 @@
 /** Loyalty of a fixed value on top of what the order earns; its total stays as it is. */
-import { amountOf, type AmountAction } from "./action";
+import { actionAmount, type AmountAction } from "./action";
 
-export const earnLoyalty: AmountAction = { kind: "loyalty", gives: amountOf };
+export const earnLoyalty: AmountAction = { kind: "loyalty", gives: actionAmount };

@@ -1,5 +1,5 @@
 /** A percentage off the subtotal, up to `max_discount_value`. */
-import { portion, rateOf } from "../../pricing/arithmetic";
+import { portion, rateOf } from "~/ordering/model/arithmetic";
 import { capped, type AmountAction } from "./action";
 
 export const getsPercentDiscountOnOrder: AmountAction = {

@@ -2,11 +2,11 @@
  * A fixed price for a bundle of `min_qty` units: the dearest units first, one bundle, or as many whole ones as there are.
  * A bundle that would not become cheaper is left alone.
  */
-import type { Minor } from "../../money";
-import { spread } from "../../pricing/arithmetic";
+import type { Minor } from "~/ordering/model/money";
+import { spread } from "~/ordering/model/arithmetic";
 import { bundleSize } from "../conditions/condition";
 import { basePrice, limitOf, takeUnits, type BasePrice, type TakenUnits } from "../paid-units";
-import { amountOf, repeatsByBundle, type ItemAction, type Touch } from "./action";
+import { actionAmount, repeatsByBundle, type ItemAction, type Touch } from "./action";
 
 export const payFixedPrice: ItemAction = {
   kind: "item",
@@ -16,7 +16,7 @@ export const payFixedPrice: ItemAction = {
     const size = bundleSize(condition);
     const taken = takeUnits(lines.dearestFirst(base), isMatching, limitOf(condition.max_qty));
     const reduced = bundlesOf(taken, base, size, repeatsByBundle(offer) ? Infinity : 1)
-      .map((bundle) => ({ ...bundle, reduction: bundle.base - amountOf(action) }))
+      .map((bundle) => ({ ...bundle, reduction: bundle.base - actionAmount(action) }))
       .filter(({ reduction }) => reduction > 0);
     const amount = reduced.reduce((sum, { times, reduction }) => sum + times * reduction, 0);
     return shared(amount, inLines(reduced, base));

@@ -1,5 +1,5 @@
 /** What every condition answers (pricing rules, section 2). */
-import type { Minor } from "../../money";
+import type { Minor } from "~/ordering/model/money";
 import type { PromotionCondition } from "../promotion";
 
 /** The matching lines together: units, and amount before any promotion. */

@@ -1,0 +1,8 @@
+/** How much a cart holds; apart from the cart's rules, as every page may have to tell it. */
+
+/** Lines in one cart, and units in one line, at most. */
+export const MAX_LINES = 100;
+export const MAX_COUNT = 99;
+
+/** Whether a line may have this count. */
+export const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MAX_COUNT;

@@ -1,0 +1,55 @@
+/** The price that a page has shown: it goes along with the order, and comes back compared when it no longer holds. */
+import type { Minor } from "~/ordering/model/money";
+
+export type ClaimRow = { key: string; name: string; amount: Minor };
+export type Claim = { total: Minor; rows: ClaimRow[] };
+
+/** One amount that is not what was shown; null where a line came or went. */
+export type PriceChange = { name: string; before: Minor | null; now: Minor | null };
+
+/** The parts of an order's summary that cost something. */
+type Costs = {
+  items: readonly { cart_id: string; count: number; name: string; amount: Minor }[];
+  charges: readonly { name: string; amount: Minor }[];
+  /** Below 0. */
+  discounts: readonly { id: string; name: string; amount: Minor }[];
+  /** On top of the prices; null where there is none. */
+  tax: Minor | null;
+  /** What is redeemed, and the tip; 0: none. */
+  loyalty: Minor;
+  tip: Minor;
+  total: Minor;
+};
+type Names = { tax: string; loyalty: string; tip: string; total: string };
+
+/** A summary as rows: lines, charges, discounts, tax, loyalty, tip, total. */
+export function claimOf(summary: Costs, names: Names): Claim {
+  return {
+    total: summary.total,
+    rows: [
+      ...summary.items.map(({ cart_id, count, name, amount }) => ({
+        key: `line ${cart_id}`,
+        name: `${count} × ${name}`,
+        amount,
+      })),
+      ...summary.charges.map(({ name, amount }) => ({ key: `charge ${name}`, name, amount })),
+      ...summary.discounts.map(({ id, name, amount }) => ({ key: `discount ${id}`, name, amount })),
+      ...(summary.tax === null ? [] : [{ key: "tax", name: names.tax, amount: summary.tax }]),
+      ...(summary.loyalty === 0 ? [] : [{ key: "loyalty", name: names.loyalty, amount: -summary.loyalty }]),
+      ...(summary.tip === 0 ? [] : [{ key: "tip", name: names.tip, amount: summary.tip }]),
+      { key: "total", name: names.total, amount: summary.total },
+    ],
+  };
+}
+
+/** Every row that differs between what was shown and what holds now; what came or went has only one side. */
+export function priceChanges(shown: readonly ClaimRow[], now: readonly ClaimRow[]): PriceChange[] {
+  const before = new Map(shown.map((row) => [row.key, row]));
+  const gone = shown.filter(({ key }) => !now.some((row) => row.key === key));
+  return [
+    ...gone.map(({ name, amount }) => ({ name, before: amount, now: null })),
+    ...now
+      .filter(({ key, amount }) => before.get(key)?.amount !== amount)
+      .map(({ key, name, amount }) => ({ name, before: before.get(key)?.amount ?? null, now: amount })),
+  ];
+}

@@ -1,0 +1,7 @@
+/** A rider on the way, as whoever sends riders tells of them (screens document, section 4, Rider statuses). */
+
+export const RIDER_STATUSES = ["assigned", "in_transit", "entered_customer_proximity", "delivered"] as const;
+export type RiderStatus = (typeof RIDER_STATUSES)[number];
+
+/** Where a rider is, and how far with the order; `at` is the instant of it in ISO 8601. */
+export type RiderPosition = { name: string | null; status: RiderStatus; lat: number; lng: number; at: string };

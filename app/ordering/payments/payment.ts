@@ -1,0 +1,92 @@
+/**
+ * The life of an online payment (spec, screens section 4, Payment flows; calls section 4). What a provider, a page or a timer
+ * says of it is evidence; the rules here say what follows, whoever says it, how often, and in whatever order.
+ */
+import type { Minor } from "~/ordering/model/money";
+
+/** `late`: money that came without an order to pay, which is to be given back. */
+export const PAYMENT_STATUSES = [
+  "in_progress",
+  "paid",
+  "declined",
+  "cancelled",
+  "late",
+  "refunded",
+  "disputed",
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Every move that there is. A payment that has ended never starts again, and one that was paid never comes undone. */
+const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  in_progress: ["paid", "declined", "cancelled", "late"],
+  paid: ["refunded", "disputed"],
+  declined: ["late"],
+  cancelled: ["late"],
+  late: ["refunded"],
+  refunded: [],
+  disputed: ["paid", "refunded"],
+};
+
+export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean => MOVES[from].includes(to);
+
+/** A payment ends on the server too after so long; the provider is asked once more before (CONST-15). */
+export const PAYMENT_SECONDS = 305;
+
+/** A provider that cannot be asked is given so much longer before a payment ends without its word. */
+const GRACE_MS = 600_000;
+
+/**
+ * Whether a payment without a result has run out of time, and is declined (CONST-15).
+ * @param isTold whether its provider has told how it stands.
+ * @param overMs how long its time has been over; negative while it runs.
+ */
+export const hasRunOut = (isTold: boolean, overMs: number): boolean => overMs >= (isTold ? 0 : GRACE_MS);
+
+/** A card that paid, by the token that pays with it again; of its number what may be shown ("411111xxxxxx1111"). */
+export type ReportedCard = { token: string; card_no: string };
+
+/** What is known of a payment from outside. */
+export type Evidence =
+  | { says: "pending" | "declined" | "cancelled" }
+  | { says: "paid"; amount: Minor | null; currency: string; card?: ReportedCard };
+
+/** What a payment asks for. */
+export type Due = { status: PaymentStatus; amount: Minor; currency: string };
+
+/** What follows from evidence: the status that it leads to, null when to none, and what an operator has to look at. */
+export type Verdict = { to: PaymentStatus | null; flag: "wrong_amount" | null };
+
+const NOTHING: Verdict = { to: null, flag: null };
+
+/**
+ * Weighs evidence. Paid is only what has the amount and the currency to the last unit; any other money is to be given back,
+ * and so is money for a payment that has ended. What is declined or cancelled after it was paid stays paid.
+ */
+export function weigh(payment: Due, evidence: Evidence): Verdict {
+  if (evidence.says === "pending") return NOTHING;
+  if (evidence.says !== "paid") return leadTo(payment, evidence.says);
+  const isRight = evidence.amount === payment.amount && evidence.currency === payment.currency;
+  if (!isRight) return { to: leadTo(payment, "late").to, flag: payment.status === "refunded" ? null : "wrong_amount" };
+  return payment.status === "in_progress" ? leadTo(payment, "paid") : leadTo(payment, "late");
+}
+
+function leadTo({ status }: Due, to: PaymentStatus): Verdict {
+  return canMovePayment(status, to) ? { to, flag: null } : NOTHING;
+}
+
+/** What the customer is told of a payment (PAY-05, PAY-08): money that came too late was not taken for an order. */
+export type ShownStatus = "in_progress" | "paid" | "declined" | "cancelled";
+
+const SHOWN: Readonly<Record<PaymentStatus, ShownStatus>> = {
+  in_progress: "in_progress",
+  paid: "paid",
+  disputed: "paid",
+  declined: "declined",
+  cancelled: "cancelled",
+  late: "declined",
+  refunded: "declined",
+};
+
+/** The status that is shown. An order that was paid and given back later is still an order. */
+export const shownStatus = ({ status, hasOrder }: { status: PaymentStatus; hasOrder: boolean }): ShownStatus =>
+  hasOrder ? "paid" : SHOWN[status];
