@@ -1,7 +1,7 @@
 /** The hashed files of lately running releases. They belong to the program, not to a company. */
-import { eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import { connection } from "./client.server";
-import { release_assets } from "./schema.server";
+import { release_assets } from "./schema/release-assets.server";
 
 export type Asset = {
   /** As it is asked for, with its hash. */
@@ -42,12 +42,12 @@ export async function assetPaths(): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** A stored file, or null. */
-export async function findAsset(path: string): Promise<Buffer | null> {
+/** A stored file of at most so many bytes, or null. */
+export async function findAsset(path: string, mostBytes: number): Promise<Buffer | null> {
   const db = await connection();
   const [row] = await db
     .select({ content: release_assets.content })
     .from(release_assets)
-    .where(eq(release_assets.path, path));
+    .where(and(eq(release_assets.path, path), lte(sql`octet_length(${release_assets.content})`, mostBytes)));
   return row ? Buffer.from(row.content) : null;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { OrderDocument } from "./documents.server";
+import { putEmptyDatabase } from "./embedded-fixture";
 
 const TENANT = 7;
 const folder = mkdtempSync(join(tmpdir(), "platefront-clean-up-"));
@@ -11,8 +12,10 @@ vi.stubEnv("DATA_DIR", folder);
 vi.stubEnv("DATABASE_URL", undefined);
 const { closeDatabase, connection } = await import("./client.server");
 const { deleteEndedCodes, deleteOldMessages, deleteQuietRecipients, inTurn } = await import("./clean-up.server");
-const { code_recipients, companies, customers, one_time_codes, orders, outbox, sessions } =
-  await import("./schema.server");
+const { code_recipients, one_time_codes, sessions } = await import("./schema/visits.server");
+const { companies } = await import("./schema/brands.server");
+const { customers } = await import("./schema/customers.server");
+const { orders, outbox } = await import("./schema/orders.server");
 
 const DAY_MS = 86_400_000;
 const now = new Date();
@@ -20,6 +23,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const ORDER = "00000000-0000-4000-8000-000000000001";
 
 beforeAll(async () => {
+  await putEmptyDatabase(folder);
   const db = await connection();
   for (const id of [TENANT, TENANT + 1]) {
     await db.insert(companies).values({ id, slug: `c${id}`, document: {}, version: "1" });
@@ -32,7 +36,7 @@ beforeAll(async () => {
       placement_key: "key",
       customer_id: 1,
       outlet_id: 1,
-      status: "placed",
+      status: "unconfirmed",
       order_type: "pickup",
       total_amount: 1,
       // Nothing reads the document here.

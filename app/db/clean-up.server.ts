@@ -4,18 +4,12 @@
  * it found, at most `limit`: as long as it finds that many there may be more.
  */
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
-import { NOBODY } from "~/ordering/retention";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { NOBODY } from "~/ordering/orders/retention";
 import { transaction, type Connection } from "./client.server";
-import {
-  addresses,
-  code_recipients,
-  customers,
-  loyalty_entries,
-  one_time_codes,
-  orders,
-  outbox,
-  sessions,
-} from "./schema.server";
+import { addresses, customers } from "./schema/customers.server";
+import { code_recipients, one_time_codes, sessions } from "./schema/visits.server";
+import { loyalty_entries, orders, outbox } from "./schema/orders.server";
 
 /** Any number, the same in every process. */
 const CLEAN_UP_LOCK = 7_305_002;
@@ -33,57 +27,28 @@ export function inTurn<T>(batch: (tx: Connection) => Promise<T>): Promise<T | nu
   });
 }
 
-/** Sessions that have expired, with their carts and codes. */
-export async function deleteExpiredSessions({ tenant, limit, tx }: Batch, now: Date): Promise<number> {
-  const expired = tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.company_id, tenant), lt(sessions.expires_at, now)))
-    .limit(limit)
-    .for("update", { skipLocked: true });
-  const gone = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.company_id, tenant), inArray(sessions.id, expired)))
-    .returning({ id: sessions.id });
-  return gone.length;
+/** Sessions that expired before an instant, with their carts and codes. */
+export async function deleteExpiredSessions(batch: Batch, expiredBefore: Date): Promise<number> {
+  return deleteRows(batch, sessions, [sessions.id], lt(sessions.expires_at, expiredBefore));
 }
 
 /** Codes that ended before an instant; their sessions may live on. */
-export async function deleteEndedCodes({ tenant, limit, tx }: Batch, endedBefore: Date): Promise<number> {
-  const codes = one_time_codes;
-  const ended = tx
-    .select({ session_id: codes.session_id, purpose: codes.purpose })
-    .from(codes)
-    .where(and(eq(codes.company_id, tenant), lt(codes.expires_at, endedBefore)))
-    .limit(limit)
-    .for("update", { skipLocked: true });
-  const gone = await tx
-    .delete(codes)
-    .where(and(eq(codes.company_id, tenant), sql`(${codes.session_id}, ${codes.purpose}) in ${ended}`))
-    .returning({ purpose: codes.purpose });
-  return gone.length;
+export async function deleteEndedCodes(batch: Batch, endedBefore: Date): Promise<number> {
+  const { session_id, purpose, expires_at } = one_time_codes;
+  return deleteRows(batch, one_time_codes, [session_id, purpose], lt(expires_at, endedBefore));
 }
 
 /** Counts of what recipients were sent and what was guessed for them, once neither counts any longer. */
-export async function deleteQuietRecipients({ tenant, limit, tx }: Batch, endedBefore: Date): Promise<number> {
-  const { company_id, recipient, sends_until, wrong_until } = code_recipients;
-  const quiet = tx
-    .select({ recipient })
-    .from(code_recipients)
-    .where(and(eq(company_id, tenant), lt(sql`greatest(${sends_until}, ${wrong_until})`, endedBefore)))
-    .limit(limit)
-    .for("update", { skipLocked: true });
-  const gone = await tx
-    .delete(code_recipients)
-    .where(and(eq(company_id, tenant), inArray(recipient, quiet)))
-    .returning({ recipient });
-  return gone.length;
+export async function deleteQuietRecipients(batch: Batch, endedBefore: Date): Promise<number> {
+  const { recipient, sends_until, wrong_until } = code_recipients;
+  const isQuiet = lt(sql`greatest(${sends_until}, ${wrong_until})`, endedBefore);
+  return deleteRows(batch, code_recipients, [recipient], isQuiet);
 }
 
 export type OutboxAges = { deliveredDays: number; givenUpDays: number; maxTries: number };
 
 /** Messages that were delivered, or given up, so many days ago; by the database's clock, as they were delivered. */
-export async function deleteOldMessages({ tenant, limit, tx }: Batch, ages: OutboxAges): Promise<number> {
+export async function deleteOldMessages(batch: Batch, ages: OutboxAges): Promise<number> {
   const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
   const isDelivered = and(isNotNull(outbox.delivered_at), lt(outbox.delivered_at, daysAgo(ages.deliveredDays)));
   const isGivenUp = and(
@@ -91,17 +56,27 @@ export async function deleteOldMessages({ tenant, limit, tx }: Batch, ages: Outb
     gte(outbox.tries, ages.maxTries),
     lt(outbox.next_try_at, daysAgo(ages.givenUpDays)),
   );
-  const old = tx
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.company_id, tenant), or(isDelivered, isGivenUp)))
-    .orderBy(outbox.id)
+  return deleteRows(batch, outbox, [outbox.id], or(isDelivered, isGivenUp));
+}
+
+/** Deletes a batch of a table's rows that are meant, by the columns that tell a company's rows apart; what somebody holds at this moment stays. */
+async function deleteRows(
+  { tenant, limit, tx }: Batch,
+  table: PgTable & { company_id: PgColumn },
+  key: readonly PgColumn[],
+  meant: SQL | undefined,
+): Promise<number> {
+  const columns = sql.join([...key], sql`, `);
+  const batch = tx
+    .select({ key: columns })
+    .from(table)
+    .where(and(eq(table.company_id, tenant), meant))
     .limit(limit)
     .for("update", { skipLocked: true });
   const gone = await tx
-    .delete(outbox)
-    .where(and(eq(outbox.company_id, tenant), inArray(outbox.id, old)))
-    .returning({ id: outbox.id });
+    .delete(table)
+    .where(and(eq(table.company_id, tenant), sql`(${columns}) in ${batch}`))
+    .returning({ company_id: table.company_id });
   return gone.length;
 }
 

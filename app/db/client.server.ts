@@ -5,9 +5,9 @@
  */
 import { join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from "drizzle-orm/pg-core";
-import { env } from "~/platform/env.server";
-import { log } from "~/platform/logger.server";
-import { packageRoot } from "~/platform/package-root.server";
+import { env } from "~/platform/environment/env.server";
+import { log } from "~/platform/log/logger.server";
+import { packageRoot } from "~/platform/environment/package-root.server";
 import { singleton } from "~/platform/singleton.server";
 import { takeLock } from "./lock.server";
 import { openPostgres } from "./postgres.server";
@@ -68,6 +68,7 @@ export async function snapshot<T>(read: (tx: Connection) => Promise<T>): Promise
 
 /** Closes the database if it is open. */
 export async function closeDatabase(): Promise<void> {
+  // Whoever asked for it was told why it did not open.
   const opened = await state.opening?.catch(() => undefined);
   state.opening = undefined;
   await opened?.close();

@@ -1,67 +1,45 @@
 /** The shapes of the JSON columns. */
-import type { LoyaltyError } from "~/ordering/loyalty";
-import type { OrderPayload } from "~/ordering/order-payload";
-import type { Tip } from "~/ordering/tip";
-
-export type AddressLine = { id: 1 | 2 | 3 | 4; value: string };
-
-/** What a customer has filled in at checkout so far; kept so that nothing typed is lost between steps. */
-export type CheckoutDraft = {
-  name?: string;
-  /** A saved address; "new" while the form for another one stands open; null when none is chosen. */
-  address?: number | "new" | null;
-  /** Lines of the form that are not saved yet. */
-  lines?: AddressLine[];
-  note?: string;
-  curbside_note?: string;
-  /** The time the customer has chosen, ISO 8601; null or absent: as soon as possible. */
-  scheduled_for?: string | null;
-  payment_type_id?: number;
-  /** What is redeemed of the loyalty balance, in minor units. */
-  redeem?: number;
-  /** What was redeemed until the order changed, and why it no longer is; told until the customer goes on. */
-  redeem_refused?: { typed: string; error: LoyaltyError };
-  tip?: Tip | null;
-  /** The promo code in use, as it was validated. */
-  promo_code?: string;
-  /** Unique per checkout: the same key never places two orders. */
-  placement_key?: string;
-};
+import type { OrderPayload } from "~/ordering/orders/order-payload";
+import type { RejectReason } from "~/ordering/orders/kitchen-moves";
+import type { OrderStatus, StatusEvent } from "~/ordering/orders/order-status";
 
 /** Suspended: its hostnames say that it is closed. Removed: it has no hostname any more; orders and customers stay for the books. */
 export type CompanyStatus = "live" | "suspended" | "removed";
 
-/** What a one-time code proves: who signs in, or that an e-mail address is the customer's. */
-export type CodePurpose = "sign_in" | "email_reset";
-
-/** How a code goes to its recipient. */
-export type CodeChannel = "sms" | "email";
-
 /** Why a loyalty balance changed: granted by the operator; redeemed and earned by an order; returned and revoked when it is rejected. */
 export type LoyaltyKind = "granted" | "redeemed" | "earned" | "returned" | "revoked";
 
-/**
- * Where a sign-in stands: whom the next code is for and where to go afterwards. Which account a code opens follows from the
- * code's own row alone; this only says what is asked for now.
- */
-export type SignInDraft = {
-  dialing_code: string;
-  phone_number: string;
-  email?: string;
-  /** The address is the account's own and was not typed: pages show it masked. */
-  email_on_file?: boolean;
-  mode: CodeChannel;
-  /** The terms were agreed to with this number; a new account needs it where the company asks for it. */
-  terms_accepted?: boolean;
-  /** A captcha was solved with this number. */
-  is_human?: boolean;
-  /** The page shows a captcha, although the company asks for none in calm times. */
-  captcha_asked?: boolean;
-  marketing_consent: boolean;
-  return_to: string;
-};
+export type StatusUpdate = { event: StatusEvent; rider_id?: number; rider_name?: string; at: string };
 
-export type StatusUpdate = { event: string; rider_id?: number; rider_name?: string; at: string };
+/** What changes an order without moving it: a delivery is ready, its rider is named, it is expected at another time. */
+export type Amendment = "ready" | "rider_assigned" | "eta_changed" | "marked_as_customer_arrived" | "tip_collected";
+
+/** `order_placed`: its customer is told; `kitchen`: its kitchen is told of this or of any change. */
+export type OutboxKind = "order_placed" | "kitchen";
+
+/** What happened to an order, and how it stood then; instants as the database writes them. */
+export type OrderMoment = {
+  change: "placed" | "status" | Amendment;
+  at: string;
+  status: OrderStatus;
+  eta: string | null;
+  ready_at: string | null;
+  rider_name: string | null;
+  /** Of a rejection. */
+  reason: RejectReason | null;
+};
 
 /** The order payload as it was placed (spec section 3, Order payload); amounts are decimal strings. */
 export type OrderDocument = OrderPayload;
+
+/** Who has said something of a payment: its provider, and on which occasion. */
+type ProvidersWord = "start" | "return" | "webhook" | "verification" | "timer" | "customer" | "operator";
+/** We ourselves: its start had no answer, its time was over, or its customer gave it up. Money may still come. */
+export const OWN_WORDS = ["no_answer", "expiry", "given_up"] as const;
+export type EvidenceSource = ProvidersWord | (typeof OWN_WORDS)[number];
+
+/**
+ * Why an operator has to look at a payment: other money than was asked for, money that could not be given back, an end without
+ * the provider's word since it could not be asked, or because an operator wants to.
+ */
+export type PaymentFlag = "wrong_amount" | "not_refunded" | "not_asked" | "by_hand";

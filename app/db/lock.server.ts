@@ -34,7 +34,8 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // A process of somebody else may not be asked, but lives.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -2,7 +2,8 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { connection, type Connection } from "./client.server";
 import type { LoyaltyKind } from "./documents.server";
-import { customers, loyalty_entries, orders } from "./schema.server";
+import { customers } from "./schema/customers.server";
+import { loyalty_entries, orders } from "./schema/orders.server";
 
 export type LoyaltyEntry = {
   id: number;

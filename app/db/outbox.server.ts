@@ -1,11 +1,21 @@
 /** What is to be told outside after a commit. These functions serve the worker, which works for every company. */
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, lte, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { connection } from "./client.server";
-import { outbox } from "./schema.server";
+import type { OrderMoment, OutboxKind } from "./documents.server";
+import { orders, outbox } from "./schema/orders.server";
 
-export type OutboxRow = { company_id: number; id: number; kind: "order_placed"; order_id: string; tries: number };
+export type OutboxRow = {
+  company_id: number;
+  id: number;
+  kind: OutboxKind;
+  order_id: string;
+  payload: OrderMoment | null;
+  tries: number;
+};
 
 type Claim = {
+  kind: OutboxKind;
   limit: number;
   maxTries: number;
   /** Whoever claimed a row and died loses it after so many seconds. */ leaseSeconds: number;
@@ -14,15 +24,41 @@ type Claim = {
 /** By the database's clock, which all processes share; a demo's company may live at another time. */
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** Claims due rows, oldest first: for the length of the lease nobody else gets them. `tries` counts this try. */
-export async function claimDue({ limit, maxTries, leaseSeconds }: Claim): Promise<OutboxRow[]> {
+/** What has to be told before a row: of the same order and kind, what happened earlier and nobody has taken yet. */
+const earlier = alias(outbox, "earlier");
+
+/**
+ * Claims due rows of a kind, oldest first: for the length of the lease nobody else gets them. `tries` counts this try. Of an
+ * order one row at a time is claimed, the others wait behind it, even when it is given up.
+ */
+export async function claimDue({ kind, limit, maxTries, leaseSeconds }: Claim): Promise<OutboxRow[]> {
   const db = await connection();
+  const before = db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.company_id, outbox.company_id),
+        eq(earlier.order_id, outbox.order_id),
+        eq(earlier.kind, outbox.kind),
+        lt(earlier.id, outbox.id),
+        isNull(earlier.delivered_at),
+      ),
+    );
   // As a CTE, so that the limit is applied once, whatever the plan.
   const due = db.$with("due").as(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isNull(outbox.delivered_at), lte(outbox.next_try_at, sql`now()`), lt(outbox.tries, maxTries)))
+      .where(
+        and(
+          eq(outbox.kind, kind),
+          isNull(outbox.delivered_at),
+          lte(outbox.next_try_at, sql`now()`),
+          lt(outbox.tries, maxTries),
+          notExists(before),
+        ),
+      )
       .orderBy(asc(outbox.next_try_at))
       .limit(limit)
       .for("update", { skipLocked: true }),
@@ -37,6 +73,7 @@ export async function claimDue({ limit, maxTries, leaseSeconds }: Claim): Promis
       id: outbox.id,
       kind: outbox.kind,
       order_id: outbox.order_id,
+      payload: outbox.payload,
       tries: outbox.tries,
     });
 }
@@ -51,11 +88,49 @@ export async function markDelivered(ids: readonly number[]): Promise<void> {
     .where(inArray(outbox.id, [...ids]));
 }
 
-/** Puts a row off after a failed try. */
-export async function putOff(tenant: number, id: number, seconds: number): Promise<void> {
+/** Puts a row off after a failed try, with why it failed. */
+export async function putOff(tenant: number, id: number, seconds: number, problem: string): Promise<void> {
   const db = await connection();
   await db
     .update(outbox)
-    .set({ next_try_at: inSeconds(seconds) })
+    .set({ next_try_at: inSeconds(seconds), problem })
     .where(and(eq(outbox.company_id, tenant), eq(outbox.id, id)));
+}
+
+/** What a company's receivers have not taken, and why. */
+export type Undelivered = {
+  id: number;
+  kind: OutboxKind;
+  order_number: number;
+  change: OrderMoment["change"] | null;
+  tries: number;
+  problem: string | null;
+  next_try_at: Date;
+  created_at: Date;
+};
+
+/** A company's rows that nobody has taken yet, the oldest first. */
+export async function listUndelivered(tenant: number, limit: number): Promise<Undelivered[]> {
+  const db = await connection();
+  const { id, kind, tries, problem, next_try_at, created_at } = outbox;
+  const change = sql<OrderMoment["change"] | null>`${outbox.payload}->>'change'`;
+  return db
+    .select({ id, kind, order_number: orders.order_number, change, tries, problem, next_try_at, created_at })
+    .from(outbox)
+    .innerJoin(orders, and(eq(orders.company_id, outbox.company_id), eq(orders.id, outbox.order_id)))
+    .where(and(eq(outbox.company_id, tenant), isNull(outbox.delivered_at)))
+    .orderBy(asc(outbox.id))
+    .limit(limit);
+}
+
+/** Has a company's rows tried anew from now on: one that nobody has taken, or all of them. @returns how many. */
+export async function retryUndelivered(tenant: number, which: number | "all"): Promise<number> {
+  const db = await connection();
+  const meant = which === "all" ? undefined : eq(outbox.id, which);
+  const rows = await db
+    .update(outbox)
+    .set({ tries: 0, next_try_at: sql`now()` })
+    .where(and(eq(outbox.company_id, tenant), isNull(outbox.delivered_at), meant))
+    .returning({ id: outbox.id });
+  return rows.length;
 }

@@ -8,7 +8,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Logger } from "drizzle-orm/logger";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
-import { log } from "~/platform/logger.server";
+import { log } from "~/platform/log/logger.server";
 import { isAnswerLost, isCollision, isConnectionLost } from "./away.server";
 import { whyNotMigrated, whyUnreachable } from "./unreachable.server";
 

@@ -1,7 +1,8 @@
 /** Writes down who has used the shop, so that what is used is kept. */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Connection } from "./client.server";
-import { customers, sessions } from "./schema.server";
+import { connection, type Connection } from "./client.server";
+import { customers } from "./schema/customers.server";
+import { sessions } from "./schema/visits.server";
 
 /** A row is written at most once within this time, however often it is used. */
 const ONCE_IN = sql`interval '1 day'`;
@@ -32,10 +33,10 @@ export async function keepGuests(
   tenant: number,
   uses: ReadonlyMap<string, Date>,
   days: number,
-  tx: Connection,
+  tx?: Connection,
 ): Promise<void> {
   const until = sql`seen.at + make_interval(days => ${days})`;
-  await tx
+  await (tx ?? (await connection()))
     .update(sessions)
     .set({ expires_at: until })
     .from(seen(uses, "text"))

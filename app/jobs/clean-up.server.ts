@@ -1,5 +1,5 @@
 /** Cleans up every hour, and writes down every few minutes who was here. Every process tries; a lock lets one at a time. */
-import { log } from "~/platform/logger.server";
+import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/singleton.server";
 import { cleanUp, writeUses } from "~/services/clean-up.server";
 

@@ -1,8 +1,11 @@
-/** What is sent to a customer and who sends it: one interface for the demo's outbox, Twilio and SMTP. */
-import { ToldError } from "~/platform/told-error";
+/** What is sent to a customer and who sends it: one interface for the demo's mailbox, Twilio and SMTP. */
+import { ToldError } from "~/platform/log/told-error";
 
 /** `to` is in international form: "+6591234567". */
 export type SmsMessage = { tenant: number; to: string; text: string };
+
+/** A file that goes along with an e-mail. */
+export type Attachment = { filename: string; contentType: string; content: Uint8Array };
 
 export type EmailMessage = {
   tenant: number;
@@ -12,6 +15,7 @@ export type EmailMessage = {
   subject: string;
   text: string;
   html?: string;
+  attachments?: readonly Attachment[];
 };
 
 export type SmsSender = {

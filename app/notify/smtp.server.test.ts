@@ -26,6 +26,16 @@ describe("e-mail by SMTP", () => {
     expect(received[0]).toContain("<p>1234</p>");
   });
 
+  it("takes files along", async () => {
+    const { url, received } = await mailServer();
+    const content = new TextEncoder().encode("%PDF-1.3 of an order");
+    const attachments = [{ filename: "invoice-1001.pdf", contentType: "application/pdf", content }];
+    await new SmtpEmail({ url, from: "orders@platform.example" }).sendEmail({ ...message, attachments });
+    expect(received[0]).toMatch(/^Content-Type: application\/pdf; name=invoice-1001\.pdf$/m);
+    expect(received[0]).toMatch(/^Content-Disposition: attachment; filename=invoice-1001\.pdf$/m);
+    expect(received[0]).toContain(Buffer.from(content).toString("base64"));
+  });
+
   it("says why it was refused without repeating the address", async () => {
     const { url } = await mailServer("550 <mei@example.com> unknown");
     const refused = new SmtpEmail({ url, from: "orders@platform.example" }).sendEmail(message);

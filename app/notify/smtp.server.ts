@@ -16,7 +16,7 @@ export class SmtpEmail implements EmailSender {
 
   constructor(private readonly options: SmtpOptions) {}
 
-  async sendEmail({ to, fromName, subject, text, html }: EmailMessage): Promise<void> {
+  async sendEmail({ to, fromName, subject, text, html, attachments = [] }: EmailMessage): Promise<void> {
     const from = { name: fromName, address: this.options.from };
     try {
       const transport = await (this.#transport ??= open(this.options.url));
@@ -26,6 +26,7 @@ export class SmtpEmail implements EmailSender {
         subject,
         text,
         ...(html !== undefined && { html }),
+        attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
       });
     } catch (error) {
       throw new NotDeliveredError(`The mail server refused the message (${reasonOf(error)})`);

@@ -37,6 +37,7 @@ export class TwilioSms implements SmsSender {
       throw new NotDeliveredError(`Twilio ${reason}`);
     });
     if (response.ok) return void response.body?.cancel();
+    // An answer that is no JSON, as of a proxy on the way, has no code to name.
     const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
     throw new NotDeliveredError(
       `Twilio answered ${response.status}${refusal.success ? `, error ${refusal.data.code}` : ""}`,

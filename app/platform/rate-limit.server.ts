@@ -28,7 +28,7 @@ export type Spending =
     }
   | { isWithin: false; retryAfterSeconds: number };
 
-type Counter = Pick<RateLimiterMemory, "consume" | "reward">;
+type Counter = Pick<RateLimiterMemory, "consume" | "reward" | "get">;
 type Counted = { isWithin: boolean; state: RateLimiterRes; giveBack: () => Promise<void> };
 
 const counters = singleton("budgets", () => new Map<string, { here: Counter; shared: Counter | null }>());
@@ -42,7 +42,7 @@ export async function spend(budget: Budget, tenant: number, subject: string): Pr
   const { here, shared } = countersOf(budget);
   const own = await take(here, key);
   if (!own.isWithin) return refusal(own);
-  // A Redis that does not answer leaves the count of this process.
+  // A Redis that does not answer has said so in the log (`redis.server`), and leaves the count of this process.
   const all = shared && (await take(shared, key).catch(() => null));
   if (all && !all.isWithin) {
     await own.giveBack();
@@ -53,6 +53,40 @@ export async function spend(budget: Budget, tenant: number, subject: string): Pr
     await all?.giveBack();
   };
   return { isWithin: true, used: Math.max(own.state.consumedPoints, all?.state.consumedPoints ?? 0), giveBack };
+}
+
+export type SpendingOfAll =
+  | {
+      isWithin: true;
+      /** Points of the last budget's window that are spent now. */
+      used: number;
+      /** Undoes it, once; but for what `kept` counts. */
+      giveBack: (kept?: Budget) => Promise<void>;
+    }
+  | { isWithin: false; /** The one that has no point left. */ budget: Budget; retryAfterSeconds: number };
+
+/** Takes a point of each budget, in their order; where one has none left, those before it get theirs back. */
+export async function spendAll(tenant: number, asked: readonly [Budget, string][]): Promise<SpendingOfAll> {
+  const spent: { budget: Budget; used: number; giveBack: () => Promise<void> }[] = [];
+  const giveBack = async (kept?: Budget) =>
+    void (await Promise.all(spent.filter(({ budget }) => budget !== kept).map((each) => each.giveBack())));
+  for (const [budget, subject] of asked) {
+    const spending = await spend(budget, tenant, subject);
+    if (!spending.isWithin) {
+      await giveBack();
+      return { isWithin: false, budget, retryAfterSeconds: spending.retryAfterSeconds };
+    }
+    spent.push({ budget, ...spending });
+  }
+  return { isWithin: true, used: spent.at(-1)?.used ?? 0, giveBack };
+}
+
+/** How many points of a subject's window are spent now, without taking one. */
+export async function spentOf(budget: Budget, tenant: number, subject: string): Promise<number> {
+  const key = keyOf(tenant, subject);
+  const { here, shared } = countersOf(budget);
+  const states = await Promise.all([here.get(key), shared?.get(key).catch(() => null)]);
+  return Math.max(...states.map((state) => state?.consumedPoints ?? 0));
 }
 
 async function take(counter: Counter, key: string): Promise<Counted> {

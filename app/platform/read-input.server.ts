@@ -64,6 +64,9 @@ function sentence(issue: RawIssue): string | undefined {
   }
 }
 
+/** The same without what was found, which may be a secret. */
+export const sentenceUnseen = (issue: RawIssue): string | undefined => sentence(issue)?.replace(/, not .*$/s, "");
+
 const FORMATS: Partial<Record<string, string>> = {
   email: "must be an e-mail address, like orders@example.com",
   url: "must be a whole address, like https://example.com",

@@ -1,7 +1,7 @@
 /** The Redis connection, or null without REDIS_URL. Redis is a cache and a bus: when it is away, callers go on without it. */
 import { Redis } from "ioredis";
-import { env } from "./env.server";
-import { log } from "./logger.server";
+import { env } from "./environment/env.server";
+import { log } from "./log/logger.server";
 import { singleton } from "./singleton.server";
 
 function connect(purpose: string): Redis | null {

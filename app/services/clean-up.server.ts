@@ -8,13 +8,13 @@ import {
   inTurn,
   type Batch,
 } from "~/db/clean-up.server";
-import { listCompanyIds } from "~/db/companies.server";
+import { listCompanyIds } from "~/db/tenancy/companies.server";
 import { keepCustomers, keepGuests } from "~/db/uses.server";
-import { keptSince } from "~/ordering/retention";
+import { keptSince } from "~/ordering/orders/retention";
 import { now } from "~/platform/clock.server";
-import { GUEST_SESSION_DAYS } from "~/platform/session.server";
+import { GUEST_SESSION_DAYS } from "~/services/visit/session-token.server";
 import { putBackUses, takeUses } from "~/platform/uses.server";
-import { MAX_TRIES } from "./outbox.server";
+import { MAX_TRIES } from "./outbox/worker.server";
 
 /** Rows of one transaction. */
 const LIMIT = 500;
@@ -22,13 +22,17 @@ const LIMIT = 500;
 const CUSTOMER_LIMIT = 50;
 /** What is left after so many batches of one kind waits for the next run. */
 const MAX_BATCHES = 200;
+/** A request that found its session alive may still be at work when the session has ended. */
+const SESSION_HOURS = 1;
 /** An expired code is still known as expired for a while. */
 const CODE_HOURS = 24;
 const MESSAGE_AGES = { deliveredDays: 7, givenUpDays: 90, maxTries: MAX_TRIES };
 
+const hoursBefore = (at: Date, hours: number) => new Date(at.getTime() - hours * 3_600_000);
+
 const SWEEPS = {
-  sessions: (batch: Batch, at: Date) => deleteExpiredSessions(batch, at),
-  codes: (batch: Batch, at: Date) => deleteEndedCodes(batch, new Date(at.getTime() - CODE_HOURS * 3_600_000)),
+  sessions: (batch: Batch, at: Date) => deleteExpiredSessions(batch, hoursBefore(at, SESSION_HOURS)),
+  codes: (batch: Batch, at: Date) => deleteEndedCodes(batch, hoursBefore(at, CODE_HOURS)),
   recipients: (batch: Batch, at: Date) => deleteQuietRecipients(batch, at),
   messages: (batch: Batch) => deleteOldMessages(batch, MESSAGE_AGES),
   customers: (batch: Batch, at: Date) => deleteUnusedCustomers(batch, keptSince(at)),

@@ -3,8 +3,8 @@
  * nothing learns of the change from the database. What Redis does not take is told again until it does.
  */
 import { z } from "zod/v4";
-import { env } from "~/platform/env.server";
-import { log } from "~/platform/logger.server";
+import { env } from "~/platform/environment/env.server";
+import { log } from "~/platform/log/logger.server";
 import { redis, redisSubscriber } from "~/platform/redis.server";
 import { singleton } from "~/platform/singleton.server";
 
@@ -31,8 +31,9 @@ export async function tellPending(): Promise<void> {
   for (const change of [...pending.values()]) {
     try {
       await client.publish(channel(), JSON.stringify(change));
-    } catch {
-      return;
+    } catch (error) {
+      // What was not told stays pending until the line stands again.
+      return log.warn({ err: error, tenant: change.companyId }, "A change could not be told to the other processes");
     }
     // A newer change of the same company may have come meanwhile.
     if (pending.get(change.companyId) === change) pending.delete(change.companyId);
@@ -46,8 +47,8 @@ export async function tellPending(): Promise<void> {
 export function onChangeElsewhere(onChange: (change: Change) => void, onLine: () => Promise<void>): void {
   const subscriber = redisSubscriber();
   if (!subscriber) return;
-  subscriber.on("message", (_channel, message: string) => {
-    const change = readChange(message);
+  subscriber.on("message", (name: string, message: string) => {
+    const change = name === channel() ? readChange(message) : null;
     if (change) onChange(change);
   });
   const listen = () => {

@@ -4,8 +4,8 @@
  * whatever Redis has slept through. A copy that cannot be read is as good as none, and is written over.
  */
 import { z } from "zod/v4";
-import { loadCompany, type CompanyRecord } from "~/db/companies.server";
-import { log } from "~/platform/logger.server";
+import { loadCompany, type CompanyRecord } from "~/db/tenancy/companies.server";
+import { log } from "~/platform/log/logger.server";
 import { redis } from "~/platform/redis.server";
 import { toContext, type CompanyContext } from "./company.server";
 
@@ -24,6 +24,8 @@ const recordSchema = z.object({
       document: z.unknown(),
       areas: z.array(z.unknown()),
       menu: z.string().nullable(),
+      paused_until: z.string().nullable(),
+      sold_out: z.array(z.int()),
     }),
   ),
   menus: z.record(z.string(), z.unknown()),
@@ -34,18 +36,21 @@ const recordSchema = z.object({
 }) satisfies z.ZodType<CompanyRecord>;
 
 /** The name changes with the shape of the record, so that no release of the server reads another's. */
-const keyOf = (companyId: number, version: string) => `company-4:${companyId}:${version}`;
+const keyOf = (companyId: number, version: string) => `company-6:${companyId}:${version}`;
 
 /** The copy of a company at a version, or null when Redis has none that can be read. */
 export async function copiedCompany(companyId: number, version: string): Promise<CompanyContext | null> {
   const text = await redis()
     ?.get(keyOf(companyId, version))
-    .catch(() => null);
+    .catch((error: unknown) => {
+      log.warn({ err: error, tenant: companyId }, "A company's copy in Redis could not be read");
+      return null;
+    });
   if (!text) return null;
   try {
     const record = recordSchema.parse(JSON.parse(text));
     if (record.id !== companyId || record.version !== version) throw new TypeError("A copy is not what its key says");
-    return toContext(record);
+    return await toContext(record);
   } catch (error) {
     log.warn({ err: error, tenant: companyId }, "A company's copy in Redis is broken; the database is read instead");
     return null;
@@ -59,9 +64,11 @@ export async function copiedCompany(companyId: number, version: string): Promise
 export async function storedCompany(companyId: number): Promise<CompanyContext | null> {
   const record = await loadCompany(companyId);
   if (!record) return null;
-  const company = toContext(record);
+  const company = await toContext(record);
   await redis()
     ?.set(keyOf(companyId, record.version), JSON.stringify(record), "EX", KEPT_SECONDS)
-    .catch(() => null);
+    .catch((error: unknown) =>
+      log.warn({ err: error, tenant: companyId }, "A company's copy could not be kept in Redis"),
+    );
   return company;
 }

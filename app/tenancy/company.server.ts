@@ -1,14 +1,19 @@
 /** A company as requests use it: its documents parsed once per version, with the lookups that every page needs. */
 import { createHash } from "node:crypto";
-import type { CompanyRecord, ImageInfo } from "~/db/companies.server";
+import type { CompanyRecord, ImageInfo } from "~/db/tenancy/companies.server";
 import type { CompanyStatus } from "~/db/documents.server";
-import { brandTokens, type BrandTokens } from "~/ordering/brand-colour";
-import type { Company, DeliveryArea, Outlet, PaymentType } from "~/ordering/company";
-import type { Menu } from "~/ordering/menu";
-import { indexMenu, type MenuIndex } from "~/ordering/menu-index";
+import { brandTokens, type BrandTokens } from "~/ordering/tenancy/brand-colour";
+import type { Company, DeliveryArea, Outlet } from "~/ordering/model/company";
+import type { PaymentType } from "~/ordering/payments/payment-types";
+import type { Menu } from "~/ordering/model/menu";
+import { indexMenu, type MenuIndex } from "~/ordering/menu/menu-index";
 import type { Promotion } from "~/ordering/promotions/promotion";
-import { companyFileSchema, menuFileSchema, outletsFileSchema, paymentTypesFileSchema } from "./brand-schema.server";
-import { couponsFileSchema, promotionsFileSchema, type BrandCoupon } from "./promotion-schema.server";
+import { breathe } from "~/platform/breathe.server";
+import { companyFileSchema, menuFileSchema, outletsFileSchema } from "./brand/company-schema.server";
+import { paymentTypesSchema } from "./brand/payment-types-schema.server";
+import { kitchenSchema, type Kitchen } from "./brand/kitchen-schema.server";
+import { pusherSchema, type Pusher } from "./brand/pusher-schema.server";
+import { couponsFileSchema, promotionsFileSchema, type BrandCoupon } from "./brand/promotion-schema.server";
 
 /** Outlets that serve the same menu share it. */
 export type OutletMenu = { name: string; menu: Menu; index: MenuIndex };
@@ -26,37 +31,53 @@ export type CompanyContext = {
   areaById: ReadonlyMap<number, DeliveryArea>;
   /** By outlet id; an outlet without a menu is absent. */
   menus: ReadonlyMap<number, OutletMenu>;
+  /** By outlet id: what its kitchen has run out of. */
+  heldItems: ReadonlyMap<number, number[]>;
   paymentTypes: PaymentType[];
   promotions: Promotion[];
   couponById: ReadonlyMap<number, BrandCoupon>;
   images: ReadonlyMap<string, ImageInfo>;
+  /** What events are published by, its secret sealed; null: by our own lines alone. */
+  pusher: Pusher | null;
+  /** Where its orders are handed over, the secrets sealed; null: nowhere. */
+  kitchen: Kitchen | null;
 };
 
 /**
- * Parses a stored company.
+ * Parses a stored company. Others are heard between its parts, of which a large menu takes tens of milliseconds.
  * @throws ZodError when a stored document no longer fits the schema.
  */
-export function toContext(record: CompanyRecord): CompanyContext {
+export async function toContext(record: CompanyRecord): Promise<CompanyContext> {
+  const { pusher, kitchen, ...document } = asObject(record.document);
   const {
     theme,
     hostnames: _hostnames,
+    pusher: _account,
+    kitchen: _webhooks,
     ...company
-  } = companyFileSchema.parse({ ...asObject(record.document), hostnames: record.hostnames });
+  } = companyFileSchema.parse({ ...document, hostnames: record.hostnames });
   const precision = company.decimal_precision;
   const outlets = outletsFileSchema(precision)
     .parse(record.outlets.map((outlet) => ({ ...asObject(outlet.document), delivery_areas: outlet.areas })))
-    .map(({ menu: _menu, ...outlet }): Outlet => ({
+    .map(({ menu: _menu, ...outlet }, position): Outlet => ({
       ...outlet,
+      paused_until: instantIn(record.outlets[position]?.paused_until),
       delivery_areas: outlet.delivery_areas.map((area) => ({ ...area, outlet_id: outlet.id })),
     }));
-  const byName = new Map(
-    Object.entries(record.menus).map(([name, document]) => [name, readMenu(name, document, precision)]),
-  );
+  const byName = new Map<string, OutletMenu>();
+  for (const [name, document] of Object.entries(record.menus)) {
+    await breathe();
+    byName.set(name, readMenu(name, document, precision));
+  }
+  await breathe();
   const menus = new Map<number, OutletMenu>();
-  record.outlets.forEach(({ menu: name }, position) => {
+  const heldItems = new Map<number, number[]>();
+  record.outlets.forEach(({ menu: name, sold_out }, position) => {
     const outlet = outlets[position];
     const menu = name === null ? undefined : byName.get(name);
-    if (outlet && menu) menus.set(outlet.id, menu);
+    if (!outlet) return;
+    heldItems.set(outlet.id, sold_out);
+    if (menu) menus.set(outlet.id, sold_out.length > 0 ? withoutItems(menu, outlet.id, sold_out) : menu);
   });
   return {
     id: record.id,
@@ -70,13 +91,16 @@ export function toContext(record: CompanyRecord): CompanyContext {
     outletById: new Map(outlets.map((outlet) => [outlet.id, outlet])),
     areaById: new Map(outlets.flatMap((outlet) => outlet.delivery_areas).map((area) => [area.id, area])),
     menus,
-    paymentTypes: paymentTypesFileSchema.parse(record.payment_types),
+    heldItems,
+    paymentTypes: paymentTypesSchema.parse(record.payment_types),
     promotions: promotionsFileSchema(precision).parse(record.promotions),
     couponById: new Map(
       couponsFileSchema(precision)
         .parse(record.coupons)
         .map((coupon) => [coupon.discount_id, coupon]),
     ),
+    pusher: pusherSchema.nullable().default(null).parse(pusher),
+    kitchen: kitchenSchema.nullable().default(null).parse(kitchen),
     images: new Map(record.images.map((image) => [image.name, image])),
   };
 }
@@ -84,6 +108,14 @@ export function toContext(record: CompanyRecord): CompanyContext {
 function readMenu(name: string, document: unknown, precision: number): OutletMenu {
   const menu = menuFileSchema(precision).parse(document);
   return { name, menu, index: indexMenu(menu) };
+}
+
+const instantIn = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+/** A menu as an outlet serves it that has run out of something. */
+function withoutItems({ name, menu }: OutletMenu, outletId: number, soldOut: readonly number[]): OutletMenu {
+  const own = { ...menu, out_of_stock_items: [...new Set([...menu.out_of_stock_items, ...soldOut])] };
+  return { name: `${name}@${outletId}`, menu: own, index: indexMenu(own) };
 }
 
 /** The version of a set of documents: a digest, so that applying the same brand twice changes nothing. */

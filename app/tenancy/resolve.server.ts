@@ -4,16 +4,21 @@
  * message that went astray, and nothing that Redis remembers, can keep an old brand alive.
  */
 import { LRUCache } from "lru-cache";
-import { companyVersion, companyVersions, findCompanyIdByHostname, findCompanyIdBySlug } from "~/db/companies.server";
-import { env } from "~/platform/env.server";
-import { log } from "~/platform/logger.server";
+import {
+  companyVersion,
+  companyVersions,
+  findCompanyIdByHostname,
+  findCompanyIdBySlug,
+} from "~/db/tenancy/companies.server";
+import { env } from "~/platform/environment/env.server";
+import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/singleton.server";
 import { onChangeElsewhere, tellPending, tellProcesses } from "./announcements.server";
 import type { CompanyContext } from "./company.server";
 import { copiedCompany, storedCompany } from "./company-copies.server";
 
 /** How often the database is asked for the versions of what is held; a change that no message told is seen after this. */
-const WATCH_MS = 2_000;
+const WATCH_MS = 800;
 /** How long an unknown host stays known as unknown. */
 const UNKNOWN_MS = 5_000;
 
@@ -61,6 +66,9 @@ export async function announceChange(companyId: number, hostnames: string[]): Pr
   if (!cache.watch) keepWatch();
   await tellProcesses({ companyId, hostnames });
 }
+
+/** Drops a company that was found to be no longer as it is held; the next request reads it anew. */
+export const mistrustHeld = (companyId: number): void => forget(companyId);
 
 /** Listens for changes that other processes announce. */
 export function listenForChanges(): void {

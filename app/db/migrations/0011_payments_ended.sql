@@ -1,0 +1,1 @@
+CREATE INDEX "payments_ended" ON "payments" USING btree ("created_at") WHERE status in ('declined', 'cancelled');

@@ -1,7 +1,0 @@
-/** Events of the window by which the pieces of the page's script tell that one is missing. */
-
-/** The code of a route that a navigation leads to, or a form is sent to, cannot be had. */
-export const ROUTE_CODE_MISSING = "routecodemissing";
-
-/** The document cannot come alive, and does everything as without script. */
-export const STAY_PLAIN = "stayplain";

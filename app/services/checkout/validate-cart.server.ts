@@ -1,0 +1,61 @@
+/** Checks a cart before the checkout: everything the cart itself could be refused for, and the total that the customer was shown. */
+import { formatPrice } from "~/i18n/format";
+import { cartBlockers, isMendedByTime, type Blocker } from "~/ordering/checkout/checkout";
+import type { ToldError } from "~/ordering/model/errors";
+import { readAmount, toDecimal } from "~/ordering/model/money";
+import type { Visit } from "~/services/visit/visit.server";
+import { enteredCodes } from "~/services/promotions/entered-codes.server";
+import { payingOf } from "~/services/pricing/paying.server";
+import { quote } from "~/services/pricing/quote.server";
+import { chosenBySent, chosenTime, unavailableNames } from "~/services/schedule/chosen-time.server";
+
+/** What a caller takes the order to be; of the customer and the cart the session knows better. */
+export type ValidationClaim = {
+  order_details?: {
+    total_amount?: string | number;
+    /** When the kitchen is to start; null: as soon as possible. */
+    scheduled_at?: string | null;
+  };
+};
+
+export type Validation = { ok: true } | ({ ok: false; extra?: Record<string, unknown> } & ToldError);
+
+/** Whether the visitor's cart may go to the checkout. */
+export function validateCart(visit: Visit, claim: ValidationClaim = {}): Validation {
+  const { tenant, selection, cart, company, now, outlet } = visit;
+  const sent = claim.order_details?.scheduled_at;
+  const kept = chosenTime(company, visit.session?.checkout ?? null);
+  const chosen = sent ? chosenBySent(visit, sent) : sent === null ? null : kept;
+  const codes = enteredCodes(visit);
+  const quoted =
+    selection && quote({ tenant, selection, lines: cart.lines, now, chosen, codes, ...payingOf(visit, selection) });
+  if (!quoted) return { ok: false, id: "area_pending", values: { contactNumber: outlet.call_now_message } };
+  // A time that the checkout remembers is mended there; one that is claimed here must hold.
+  const [blocker] = cartBlockers(quoted.cart).filter((each) => sent || !isMendedByTime(each));
+  if (blocker?.id === "unschedulable")
+    return { ok: false, id: blocker.id, extra: { items: unavailableNames(visit.language, quoted) } };
+  if (blocker) return refusalOf(visit, blocker);
+  const { total } = quoted.priced;
+  const claimed = claim.order_details?.total_amount;
+  if (claimed === undefined || readAmount(claimed, company.decimal_precision) === total) return { ok: true };
+  return {
+    ok: false,
+    id: "price_changed",
+    values: { total: formatPrice(total, company, visit.language) },
+    extra: { total_amount: toDecimal(total, company.decimal_precision) },
+  };
+}
+
+function refusalOf({ company, outlet }: Visit, blocker: Blocker): Validation {
+  if (blocker.id === "minimum_order") {
+    return {
+      ok: false,
+      id: blocker.id,
+      values: { currency: company.currency, amount: toDecimal(blocker.shortfall, company.decimal_precision) },
+    };
+  }
+  if (blocker.id === "area_pending")
+    return { ok: false, id: blocker.id, values: { contactNumber: outlet.call_now_message } };
+  const lines = "cart_ids" in blocker ? { extra: { cart_ids: blocker.cart_ids } } : {};
+  return { ok: false, id: blocker.id, ...lines };
+}

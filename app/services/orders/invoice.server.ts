@@ -1,0 +1,78 @@
+/** The invoice of a placed order: what tracking shows of it, as a document to keep. */
+import { findOrder, type OrderRecord } from "~/db/orders/orders.server";
+import { i18nIn } from "~/i18n/catalogue.server";
+import { formatPrice, isolated } from "~/i18n/format";
+import type { Invoice, InvoiceSum } from "~/invoice/invoice";
+import type { Outlet } from "~/ordering/model/company";
+import { nameIn } from "~/ordering/model/language";
+import { BusyError } from "~/platform/turns.server";
+import { drawnInvoice, type DrawnInvoice } from "./drawn-invoices.server";
+import { pngOf } from "~/services/tenancy/images.server";
+import { orderedAmount, orderedItems, orderedPlace, orderedSums, paymentName } from "./ordered.server";
+import type { CustomerVisit } from "~/services/visit/visit.server";
+import { dayAndTime } from "~/i18n/times-in-words.server";
+
+type InvoiceResult = DrawnInvoice | { ok: false; id: "busy"; retryAfterSeconds: number };
+
+/** By when what waits has been drawn. */
+const BUSY_SECONDS = 3;
+
+/** The PDF of an own order's invoice in the visitor's language (INVOICE-02); null when the customer has no such order (INVOICE-06). */
+export async function invoiceOf(visit: CustomerVisit, orderNumber: number): Promise<InvoiceResult | null> {
+  const order = await findOrder(visit.tenant.id, visit.customer.id, { order_number: orderNumber });
+  if (!order) return null;
+  try {
+    return await drawnInvoice(visit, await invoiceDocument(visit, order));
+  } catch (error) {
+    if (error instanceof BusyError) return { ok: false, id: "busy", retryAfterSeconds: BUSY_SECONDS };
+    throw error;
+  }
+}
+
+/** When an order for later is due. */
+function scheduledFact({ language }: CustomerVisit, { scheduled_at, eta }: OrderRecord, outlet: Outlet) {
+  if (scheduled_at === null || eta === null) return [];
+  return [{ label: i18nIn(language).t("tracking:scheduled_for"), value: dayAndTime(eta, outlet, language) }];
+}
+
+/** What the invoice of an order says, in the visitor's language. */
+async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promise<Invoice> {
+  const { tenant, company, language } = visit;
+  const { document } = order;
+  const { t } = i18nIn(language);
+  const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
+  const money = (amount: number) => formatPrice(amount, company, language);
+  const place = orderedPlace(document, outlet, visit);
+  const includedTax = document.is_tax_inclusive ? orderedAmount(document.tax_total, visit) : 0;
+  const logo = tenant.images.get(company.logo);
+  return {
+    language,
+    title: t("invoice:title"),
+    seller: [company.name, nameIn(outlet, language), outlet.address, outlet.call_now_message],
+    logo: logo ? await pngOf(tenant.id, logo.hash) : null,
+    facts: [
+      { label: t("invoice:order"), value: String(order.order_number) },
+      { label: t("invoice:date"), value: dayAndTime(order.created_at, outlet, language) },
+      ...scheduledFact(visit, order, outlet),
+      { label: t("invoice:customer"), value: document.user_name },
+      {
+        label: t(document.order_type === "pickup" ? "invoice:pickup_at" : "invoice:deliver_to"),
+        value: [place.name, place.area || place.address].filter(Boolean).map(isolated).join(t("common:separator")),
+      },
+      { label: t("tracking:payment"), value: paymentName(document, visit) },
+    ],
+    columns: { count: t("invoice:count"), item: t("invoice:item"), amount: t("invoice:amount") },
+    items: orderedItems(document, visit).map(({ count, name, modifiers, promotion, amount }) => ({
+      count: String(count),
+      name,
+      modifiers: [modifiers, promotion].filter(Boolean).join(t("common:separator")),
+      amount: money(amount),
+    })),
+    sums: orderedSums(document, visit, order.outlet_id).map(({ amount, ...sum }): InvoiceSum => ({
+      label: sum.name === null ? t(`tracking:${sum.label}`) : sum.name,
+      amount: money(amount),
+      kind: sum.label === "total" ? "total" : amount < 0 ? "saving" : "plain",
+    })),
+    notes: includedTax > 0 ? [t("invoice:tax_included", { amount: money(includedTax) })] : [],
+  };
+}

@@ -1,0 +1,113 @@
+/** An order's document in the visitor's language: what was ordered, what it cost, where it goes. Tracking and invoices say it alike. */
+import { i18nIn } from "~/i18n/catalogue.server";
+import { shownAddressLine } from "~/ordering/checkout/checkout";
+import type { Outlet } from "~/ordering/model/company";
+import { type Translations, nameIn, wordingIn } from "~/ordering/model/language";
+import { parseAmount, type Minor } from "~/ordering/model/money";
+import { namesWithCounts } from "~/ordering/model/names-with-counts";
+import type { OrderPayload } from "~/ordering/orders/order-payload";
+import { shownTitle } from "~/ordering/payments/payment-types";
+import type { Visit } from "~/services/visit/visit.server";
+
+export type OrderedItem = {
+  key: string;
+  count: number;
+  name: string;
+  modifiers: string;
+  /** What made it cheaper, or free. */
+  promotion: string | null;
+  amount: Minor;
+};
+
+/** `area` and `address` are empty where there is none to tell. */
+export type OrderedPlace = { name: string; area: string; address: string };
+
+/** Charges and discounts have names of the brand's own, the others are called alike everywhere. */
+export type OrderedSum = { amount: Minor } & (
+  | { label: "charge" | "discount"; name: string }
+  | { label: "subtotal" | "loyalty" | "tax" | "tip" | "total"; name: null }
+);
+
+/** Where an order goes: the address and its area, or the outlet that it is picked up from. */
+export function orderedPlace(
+  { complete_address, delivery_area }: OrderPayload,
+  outlet: Outlet,
+  { language }: Visit,
+): OrderedPlace {
+  if (complete_address === null) return { name: nameIn(outlet, language), address: outlet.address, area: "" };
+  const lines = complete_address.split(", ").map(shownAddressLine);
+  const area = outlet.delivery_areas.find(({ name }) => name === delivery_area);
+  return {
+    name: lines.join(i18nIn(language).t("common:separator")),
+    area: area ? nameIn(area, language) : (delivery_area ?? ""),
+    address: "",
+  };
+}
+
+/** An amount of the document in minor units. */
+export const orderedAmount = (decimal: string, { company }: Visit): number =>
+  parseAmount(decimal, company.decimal_precision);
+const named = (thing: { name: string; translations: Translations }, { language }: Visit): string =>
+  nameIn(thing, language);
+
+/** The lines of an order. */
+export function orderedItems(document: OrderPayload, visit: Visit): OrderedItem[] {
+  const separator = i18nIn(visit.language).t("common:separator");
+  return document.items.map(({ quantity, modifiers, sub_total, discount, ...item }, index) => {
+    const promotion = document.applied_promotions.find(({ id }) => id === discount?.promotion_id);
+    const chosen = modifiers.map((modifier) => ({ name: named(modifier, visit), count: modifier.quantity }));
+    return {
+      key: `${index} ${item.id}`,
+      count: quantity,
+      name: named(item, visit),
+      modifiers: namesWithCounts(chosen, separator),
+      promotion: promotion ? discountName(promotion, visit) : null,
+      amount: orderedAmount(sub_total, visit),
+    };
+  });
+}
+
+/** Subtotal, charges, discounts, loyalty, tax on top, tip, total; what is 0 and says nothing is left out. */
+export function orderedSums(document: OrderPayload, visit: Visit, outletId: number): OrderedSum[] {
+  const amount = (decimal: string) => orderedAmount(decimal, visit);
+  const charges = document.surcharges_breakdown.map((charge, index) => ({
+    label: "charge" as const,
+    name: chargeName(charge.name, document.surcharges[index]?.id, visit, outletId),
+    amount: amount(charge.amount),
+  }));
+  const discounts = document.discounts.map((discount) => ({
+    label: "discount" as const,
+    name: discountName(discount, visit),
+    amount: -amount(discount.amount),
+  }));
+  const loyalty = { label: "loyalty" as const, name: null, amount: -amount(document.redeemed_loyalty) };
+  const tax = { label: "tax" as const, name: null, amount: document.is_tax_inclusive ? 0 : amount(document.tax_total) };
+  const tip = { label: "tip" as const, name: null, amount: amount(document.tips) };
+  return [
+    { label: "subtotal", name: null, amount: amount(document.sub_total) },
+    ...charges,
+    ...discounts,
+    ...[loyalty, tax, tip].filter((sum) => sum.amount !== 0),
+    { label: "total", name: null, amount: amount(document.total_amount) },
+  ];
+}
+
+/** The name of a promotion or coupon in the visitor's language while the brand still has it, else as it was. */
+function discountName({ id, name }: { id: number; name: string }, { tenant, language }: Visit): string {
+  const promotion = tenant.promotions.find((each) => each.id === id && each.name === name);
+  const coupon = tenant.couponById.get(id);
+  const own = promotion?.translations ?? (coupon?.discount_name === name ? coupon.translations : {});
+  return nameIn({ name, translations: own }, language);
+}
+
+/** The charge's name in the visitor's language while the menu still has it, else as it was. */
+function chargeName(name: string, id: number | undefined, visit: Visit, outletId: number): string {
+  const charge = visit.tenant.menus.get(outletId)?.menu.surcharges.find((each) => each.id === id);
+  return charge ? named(charge, visit) : name;
+}
+
+/** The payment method in the visitor's language while the brand still has it, else as it was. */
+export function paymentName({ payment }: OrderPayload, { tenant, language }: Visit): string {
+  const type = tenant.paymentTypes.find(({ id }) => id === payment.id);
+  return type ? wordingIn(shownTitle(type), language) : payment.name;
+}

@@ -1,0 +1,197 @@
+/** The first step of placing: the order priced from the live menu, and everything that may stand in its way. */
+import type { AddressRow } from "~/db/account/addresses.server";
+import type { CheckoutDraft } from "~/ordering/checkout/draft";
+import type { Customer } from "~/db/account/customer-columns.server";
+import { formatPrice } from "~/i18n/format";
+import type { CartLine } from "~/ordering/cart/cart";
+import {
+  checkoutBlockers,
+  MAX_NOTES,
+  parseName,
+  parseNotes,
+  type Blocker,
+  type DetailsState,
+} from "~/ordering/checkout/checkout";
+import type { Selection } from "~/ordering/model/company";
+import { offeredPayment, paymentTerms } from "~/ordering/payments/paying";
+import type { PaymentType } from "~/ordering/payments/payment-types";
+import type { ErrorId, TextValues, ToldError } from "~/ordering/model/errors";
+import { toDecimal, type Minor } from "~/ordering/model/money";
+import { offeredOrderTypes, offeredPickupModes } from "~/ordering/area/selection";
+import type { Visit } from "~/services/visit/visit.server";
+import { isAddressServiceable } from "~/services/account/addresses.server";
+import { enteredCodes } from "~/services/promotions/entered-codes.server";
+import { redemptionProblem } from "~/services/loyalty/loyalty.server";
+import { redemptionOf } from "~/ordering/loyalty/account";
+import { quote, type Quote } from "~/services/pricing/quote.server";
+
+/** Amounts of the priced cart that a caller may name. */
+const CLAIMED = [
+  "total",
+  "totalBeforeLoyalty",
+  "subTotal",
+  "subTotalAfterDiscount",
+  "surchargeSubTotal",
+  "taxTotal",
+  "tip",
+] as const;
+export type ClaimedAmount = (typeof CLAIMED)[number];
+
+/** What a page or a call asks for. Everything about the order itself is what the server has. */
+export type PlacementRequest = {
+  placementKey: string;
+  /** The caller has no key of their own: what repeats the request is known by the cart that it has emptied. */
+  isUnkeyed?: boolean;
+  paymentTypeId: number | null;
+  /** Amounts that were shown: refused when one of them is not what the order costs. */
+  claims: Partial<Record<ClaimedAmount, Minor>>;
+  /** In place of what the checkout remembers, for calls that carry it themselves. */
+  details: CheckoutDraft;
+  /** What the caller believes to order, how and where; refused when it is not what the server has. */
+  claimedItems?: readonly { id: number; quantity: number }[];
+  claimedSelection?: { order_type?: string | undefined; pickup_mode?: string | null | undefined };
+};
+
+/** Why an order is not placed, and what it would cost. */
+export type Refusal = ToldError & { quote?: Quote };
+export type Refused = { ok: false; refusal: Refusal };
+
+/** An order that nothing stands in the way of, with what it is made of. */
+export type QuotedOrder = {
+  placementKey: string;
+  parts: OrderParts;
+  quote: Quote;
+  selection: Selection;
+  name: string;
+  notes: string;
+  curbside: string;
+  payment: PaymentType;
+};
+
+/** What an order is made of, as it was read. */
+export type OrderParts = {
+  sessionId: string;
+  lines: readonly CartLine[];
+  /** Of the cart. */
+  version: number;
+  selection: Selection | null;
+  customer: Customer;
+  /** Whether a payment of theirs is in progress. */
+  isPaying: boolean;
+  /** The chosen address, if it is this customer's own. */
+  address: AddressRow | null;
+};
+
+/** Prices the cart, and checks everything that may stand in the way of the order. */
+export function quoteOrder(
+  visit: Visit,
+  parts: OrderParts,
+  request: PlacementRequest,
+): { ok: true; order: QuotedOrder } | Refused {
+  const { lines, customer, address, selection } = parts;
+  const { details } = request;
+  if (!selection) return refusePlacing("area_pending", { values: contactOf(visit) });
+  const offer = refusedOffer(visit, selection, request);
+  if (offer) return refusePlacing(offer);
+  const quoted = quoteOf(visit, { selection, lines, customer, isPaying: parts.isPaying }, request);
+  if (!quoted) return refusePlacing("area_pending", { values: contactOf(visit) });
+
+  if (request.claimedItems && !isSameOrder(quoted.lines, request.claimedItems))
+    return refusePlacing("cart_validation_failed");
+
+  const payment = paymentOf(visit, selection, request);
+  const name = customer.name ?? parseName(details.name ?? "");
+  const isServiceable = address !== null && isAddressServiceable(visit.tenant, address);
+  const delivery: DetailsState = {
+    name,
+    selection,
+    address: address && { area_id: address.area_id, isServiceable },
+    newAddressOpen: details.address === "new",
+  };
+  const [blocker] = checkoutBlockers({ cart: quoted.cart, details: delivery, payment });
+  if (blocker) return refusePlacing(blocker.id, { values: valuesOf(visit, blocker), quote: quoted });
+
+  const notes = parseNotes(details.note ?? "");
+  const curbside = parseNotes(details.curbside_note ?? "");
+  if (notes === null || curbside === null) return refusePlacing("notes_too_long", { values: { max: MAX_NOTES } });
+  const unredeemed = redemptionProblem(visit.company, customer, quoted);
+  if (unredeemed) return refusePlacing(unredeemed.id, { ...unredeemed, quote: quoted });
+  if (isClaimedOtherwise(request, quoted)) {
+    const total = formatPrice(quoted.priced.total, visit.company, visit.language);
+    return refusePlacing("price_changed", { values: { total }, quote: quoted });
+  }
+  // The blockers have shown that neither is missing.
+  if (!payment || name === null) return refusePlacing("unable_to_process_order", { values: contactOf(visit) });
+  const { placementKey } = request;
+  return { ok: true, order: { placementKey, parts, quote: quoted, selection, name, notes, curbside, payment } };
+}
+
+type Quoted = { selection: Selection; lines: readonly CartLine[]; customer: Customer; isPaying: boolean };
+
+/** The order priced with the codes that were entered, for the time that it is wanted for, and as it is to be paid. */
+export function quoteOf(
+  visit: Visit,
+  { selection, lines, customer, isPaying }: Quoted,
+  request: PlacementRequest,
+): Quote | null {
+  const { tenant, now } = visit;
+  const { details } = request;
+  const { scheduled_for, promo_code } = details;
+  const chosen = scheduled_for ? new Date(scheduled_for) : null;
+  return quote({
+    tenant,
+    selection,
+    lines,
+    now,
+    chosen,
+    isPaying,
+    codes: { ...enteredCodes(visit), promo_code: promo_code ?? null },
+    loyalty: redemptionOf(tenant.company, customer, details),
+    payment: paymentOf(visit, selection, request)?.payment_type ?? null,
+    tip: details.tip ?? null,
+  });
+}
+
+/** The way to pay that is asked for, if the company offers it. */
+const paymentOf = ({ tenant }: Visit, selection: Selection, { paymentTypeId }: PlacementRequest): PaymentType | null =>
+  offeredPayment(paymentTerms(tenant, selection), paymentTypeId);
+
+/** What of the choice the company no longer offers, or what the caller believes otherwise (TENANT-07, TENANT-08). */
+function refusedOffer(
+  { company }: Visit,
+  selection: Selection,
+  { claimedSelection: claimed }: PlacementRequest,
+): ErrorId | null {
+  const type = selection.order_type;
+  if (!offeredOrderTypes(company).includes(type) || (claimed?.order_type !== undefined && claimed.order_type !== type))
+    return "order_type_not_offered";
+  if (selection.order_type !== "pickup") return null;
+  const mode = selection.pickup_mode;
+  const isOffered = offeredPickupModes(company).includes(mode) && (claimed?.pickup_mode ?? mode) === mode;
+  return isOffered ? null : "pickup_mode_not_offered";
+}
+
+function valuesOf(visit: Visit, blocker: Blocker): TextValues {
+  if (blocker.id !== "minimum_order") return contactOf(visit);
+  const { currency, decimal_precision } = visit.company;
+  return { currency, amount: toDecimal(blocker.shortfall, decimal_precision) };
+}
+
+const isClaimedOtherwise = ({ claims }: PlacementRequest, { priced }: Quote): boolean =>
+  CLAIMED.some((name) => claims[name] !== undefined && claims[name] !== priced[name]);
+
+/** Whether a caller's items are the cart's: the same units of the same items, whatever their lines. */
+function isSameOrder(lines: Quote["lines"], claimed: readonly { id: number; quantity: number }[]): boolean {
+  const units = new Map<number, number>();
+  for (const { item_id, count } of lines) units.set(item_id, (units.get(item_id) ?? 0) + count);
+  for (const { id, quantity } of claimed) units.set(id, (units.get(id) ?? 0) - quantity);
+  return [...units.values()].every((left) => left === 0);
+}
+
+export const contactOf = ({ outlet }: Visit): TextValues => ({ contactNumber: outlet.call_now_message });
+
+/** A refusal of the catalogue. */
+export const refusePlacing = (id: ErrorId, told: Omit<Refusal, "id"> = {}): Refused => ({
+  ok: false,
+  refusal: { id, ...told },
+});

@@ -1,0 +1,132 @@
+/**
+ * Delivers what is to be told outside, after the commit and on a timer, at least once: a row is claimed for a while, told,
+ * and marked; who dies in between leaves it to the next. What fails is tried again ever more rarely.
+ */
+import { NotTaken } from "~/notify/standard-webhook.server";
+import { boundedQueue } from "~/platform/bounded-queue.server";
+import { isDatabaseAway } from "~/db/away.server";
+import { claimDue, markDelivered, putOff, type OutboxRow } from "~/db/outbox.server";
+import { log } from "~/platform/log/logger.server";
+import { singleton } from "~/platform/singleton.server";
+
+/** Rows that other processes left behind are looked for this often. */
+const EVERY_MS = 30_000;
+/** How long orders gather before they are told together. */
+const GATHER_MS = 200;
+const LEASE_SECONDS = 60;
+const BATCH = 50;
+/** Of a batch; one that does not answer keeps nobody else waiting, and a whole batch of them ends within the lease. */
+const AT_ONCE = 10;
+/** After so many, in some six hours, a message is given up. */
+export const MAX_TRIES = 16;
+const FIRST_PAUSE_SECONDS = 5;
+const LONGEST_PAUSE_SECONDS = 3_600;
+/** What waited together does not come again together. */
+const JITTER = 0.2;
+
+/** Tells one row. @throws when nobody took it. */
+export type Deliver = (row: OutboxRow) => Promise<void>;
+/** What is told of each kind; it gets the due rows together, so that what they need is read once. */
+export type Handlers = Record<OutboxRow["kind"], (rows: readonly OutboxRow[]) => Promise<Deliver>>;
+
+const worker = singleton("outbox-worker", () => ({
+  handlers: undefined as Handlers | undefined,
+  timer: undefined as NodeJS.Timeout | undefined,
+  running: undefined as Promise<void> | undefined,
+  /** Whether orders gather for the next look. */
+  isGathering: false,
+  /** Whether orders came since the last look. */
+  again: false,
+  isStopped: true,
+}));
+
+/** Starts delivering. */
+export function startOutbox(handlers: Handlers): void {
+  worker.handlers = handlers;
+  worker.isStopped = false;
+  tellSoon();
+}
+
+/** Stops delivering, once what is under way has ended. */
+export async function stopOutbox(): Promise<void> {
+  worker.isStopped = true;
+  clearTimeout(worker.timer);
+  await worker.running;
+}
+
+/** Delivers what is due, shortly and without anybody waiting for it: orders of the same moment are told in one go. */
+export function tellSoon(): void {
+  worker.again = true;
+  if (!worker.running && !worker.isGathering) lookIn(GATHER_MS);
+}
+
+function lookIn(pause: number): void {
+  if (worker.isStopped) return;
+  clearTimeout(worker.timer);
+  worker.isGathering = pause === GATHER_MS;
+  worker.timer = setTimeout(() => {
+    worker.running = run();
+  }, pause);
+  worker.timer.unref();
+}
+
+async function run(): Promise<void> {
+  worker.isGathering = false;
+  worker.again = false;
+  const pause = await deliverDue(worker.handlers).catch((error: unknown) => {
+    const isAway = isDatabaseAway(error);
+    log[isAway ? "warn" : "error"]({ err: error }, "The outbox could not be read");
+    return isAway ? FIRST_PAUSE_SECONDS * 1000 : EVERY_MS;
+  });
+  worker.running = undefined;
+  lookIn(isAskedAgain() ? GATHER_MS : pause);
+}
+
+/** Whether orders came while others were told. */
+const isAskedAgain = () => worker.again;
+
+/** Delivers every due row, the kinds beside each other. @returns when to look again, in milliseconds. */
+async function deliverDue(handlers: Handlers | undefined): Promise<number> {
+  if (!handlers) throw new Error("The outbox has not been started");
+  // The keys of a record of all kinds are the kinds, which Object.entries forgets.
+  const kinds = Object.entries(handlers) as [OutboxRow["kind"], Handlers[OutboxRow["kind"]]][];
+  return Math.min(...(await Promise.all(kinds.map(([kind, handler]) => deliverKind(kind, handler)))));
+}
+
+async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow["kind"]]): Promise<number> {
+  let pause = EVERY_MS;
+  for (;;) {
+    const rows = await claimDue({ kind, limit: BATCH, maxTries: MAX_TRIES, leaseSeconds: LEASE_SECONDS });
+    if (rows.length === 0) return pause;
+    const tell = await handler(rows);
+    const inTurn = boundedQueue({ atOnce: AT_ONCE, waiting: BATCH });
+    const ends = await Promise.all(rows.map((row) => inTurn(() => deliver(row, tell))));
+    await markDelivered(rows.flatMap(({ id }, i) => (ends[i] === "told" ? [id] : [])));
+    const again = ends.filter((end) => typeof end === "number");
+    pause = Math.min(pause, ...again.map((seconds) => seconds * 1000));
+    // What was told lets those behind it come.
+    if (worker.isStopped) return pause;
+  }
+}
+
+/** Delivers one row. @returns how it went, or the pause until its next try in seconds. */
+async function deliver(row: OutboxRow, tell: Deliver): Promise<"told" | "given up" | number> {
+  try {
+    await tell(row);
+    return "told";
+  } catch (error) {
+    const pause = pauseAfter(row.tries) * (1 + JITTER * (Math.random() * 2 - 1));
+    const isLast = row.tries >= MAX_TRIES;
+    log.warn(
+      { err: error, tenant: row.company_id, outbox: row.id, tries: row.tries },
+      isLast ? "A message is given up" : "A message waits for its next try",
+    );
+    await putOff(row.company_id, row.id, pause, error instanceof NotTaken ? error.message : "could not be told");
+    return isLast ? "given up" : pause;
+  }
+}
+
+/** 5 s after the first try, then twice as long each time, at most an hour. */
+export function pauseAfter(tries: number): number {
+  return Math.min(FIRST_PAUSE_SECONDS * 2 ** (tries - 1), LONGEST_PAUSE_SECONDS);
+}

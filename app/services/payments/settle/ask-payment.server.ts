@@ -1,0 +1,70 @@
+/** Asking the provider how a payment stands, and ending one that has run out of time. */
+import type { EvidenceSource } from "~/db/documents.server";
+import { findPayment, takeTurn, type Payment } from "~/db/payments/payments.server";
+import { hasRunOut, type Evidence } from "~/ordering/payments/payment";
+import { log } from "~/platform/log/logger.server";
+import { providerOf } from "~/payments/registry.server";
+import type { CompanyContext } from "~/tenancy/company.server";
+import { onlineType, openAccount } from "~/services/payments/account.server";
+import { giveMoneyBack } from "./refund.server";
+import { settlePayment, type Heard } from "./settle.server";
+
+/** However often a page asks, the provider is asked no more often than this. */
+const EVERY_SECONDS = 3;
+
+export type Asking = { source: EvidenceSource; now: Date };
+
+/** The payment as the provider says, if it has not just been asked; as it is known when it has ended. */
+export async function refreshPayment(tenant: CompanyContext, payment: Payment, asking: Asking): Promise<Payment> {
+  if (payment.status !== "in_progress") return payment;
+  if (await takeTurn(tenant.id, payment.reference, EVERY_SECONDS)) return askPayment(tenant, payment, asking);
+  return (await findPayment(tenant.id, payment.reference)) ?? payment;
+}
+
+/** Asks the provider at once, and settles what it says. */
+export async function askPayment(tenant: CompanyContext, payment: Payment, { source, now }: Asking): Promise<Payment> {
+  const evidence = await evidenceFrom(tenant, payment);
+  if (evidence && evidence.says !== "pending") return settleHeard(tenant, payment, { source, evidence, at: now });
+  const overMs = now.getTime() - payment.expires_at.getTime();
+  if (payment.status !== "in_progress" || !hasRunOut(evidence !== null, overMs)) return payment;
+  const last = (await closePage(tenant, payment)) ? await evidenceFrom(tenant, payment) : evidence;
+  if (last?.says === "paid") return settleHeard(tenant, payment, { source, evidence: last, at: now });
+  const flag = last === null ? "not_asked" : null;
+  return settleHeard(tenant, payment, { source: "expiry", evidence: { says: "declined" }, at: now, flag });
+}
+
+/**
+ * Takes the provider's page back, so that what ends here is not paid there afterwards; money that comes all the same is given
+ * back. @returns whether it was taken back.
+ */
+export async function closePage(tenant: CompanyContext, payment: Payment): Promise<boolean> {
+  const type = onlineType(tenant, payment.payment_type_id, payment.kind);
+  const provider = providerOf(payment.kind);
+  if (!type || !provider.close || payment.status !== "in_progress") return false;
+  try {
+    await provider.close(openAccount(tenant, type), payment);
+    return true;
+  } catch (error) {
+    log.warn({ err: error, tenant: tenant.id, reference: payment.reference }, "A payment's page could not be closed");
+    return false;
+  }
+}
+
+/** Settles what was heard of a payment; money that came for nothing goes back. @returns the payment as it is then. */
+export async function settleHeard(tenant: CompanyContext, payment: Payment, heard: Heard): Promise<Payment> {
+  const after = (await settlePayment(tenant.id, payment.reference, heard)) ?? payment;
+  if (after.status === "late" && after.flag === null) await giveMoneyBack(tenant, after, heard.at);
+  return after;
+}
+
+/** Null when the provider cannot be asked. */
+async function evidenceFrom(tenant: CompanyContext, payment: Payment): Promise<Evidence | null> {
+  const type = onlineType(tenant, payment.payment_type_id, payment.kind);
+  try {
+    if (!type) throw new Error("The company has the account no more");
+    return await providerOf(payment.kind).status(openAccount(tenant, type), payment);
+  } catch (error) {
+    log.warn({ err: error, tenant: tenant.id, reference: payment.reference }, "A payment could not be asked about");
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+/** Payments that nobody waits for any more: asked about until they end, and money without an order given back. */
+import { findPayment, takeDue, takeUnsure } from "~/db/payments/payments.server";
+import { now } from "~/platform/clock.server";
+import { companyContext } from "~/tenancy/resolve.server";
+import { askPayment } from "./ask-payment.server";
+import { giveMoneyBack } from "./refund.server";
+
+/** Each payment is asked about once in so long. */
+const EVERY_SECONDS = 60;
+const BATCH = 20;
+
+/** Asks about every payment that is due, of all companies. @returns how many there were. */
+export async function watchPayments(everySeconds = EVERY_SECONDS): Promise<number> {
+  const turns = { everySeconds, limit: BATCH };
+  const due = [...(await takeDue(turns)), ...(await takeUnsure(turns))];
+  for (const { tenant: id, reference } of due) {
+    const [tenant, payment] = [await companyContext(id), await findPayment(id, reference)];
+    if (!tenant || !payment) continue;
+    if (payment.status === "late") await giveMoneyBack(tenant, payment, now(id));
+    else await askPayment(tenant, payment, { source: "timer", now: now(id) });
+  }
+  return due.length;
+}

@@ -1,0 +1,234 @@
+/**
+ * What the schemas allow and yet nobody can mean: refused when a brand is checked and applied. Stored documents are not
+ * held to it, so that a rule that is added stops no brand that is live.
+ */
+import { isWorkingPayment, offeredAt, type PaymentType } from "~/ordering/payments/payment-types";
+import type { Category, Item, Menu } from "~/ordering/model/menu";
+import type { Promotion } from "~/ordering/promotions/promotion";
+import type { companyFileSchema, outletsFileSchema } from "./company-schema.server";
+import { currencyProblem } from "./currencies.server";
+import { lengthProblem, offsetProblem, openingProblems } from "./hours-problems.server";
+import type { BrandCoupon } from "./promotion-schema.server";
+import { zoneProblems } from "./zone-problems.server";
+import { translationGaps } from "./translation-gaps.server";
+import type { z } from "zod/v4";
+
+/** `severity`: an error keeps the brand from going live; a warning can be meant. */
+export type BrandProblem = { file: string; path: string; problem: string; severity: "error" | "warning" };
+
+type CompanyFile = z.output<typeof companyFileSchema>;
+type OutletFile = z.output<ReturnType<typeof outletsFileSchema>>[number];
+/** A brand whose documents all fit their schemas. */
+export type ReadBrand = {
+  company: CompanyFile;
+  outlets: OutletFile[];
+  menus: ReadonlyMap<string, Menu>;
+  paymentTypes: PaymentType[];
+  promotions: Promotion[];
+  coupons: BrandCoupon[];
+};
+
+const error = (file: string, path: string, problem: string): BrandProblem => ({
+  file,
+  path,
+  problem,
+  severity: "error",
+});
+const warning = (file: string, path: string, problem: string): BrandProblem => ({
+  file,
+  path,
+  problem,
+  severity: "warning",
+});
+
+/** @param year whose time changes an outlet's zone is held to. */
+export function brandRules(brand: ReadBrand, year: number): BrandProblem[] {
+  return [
+    ...companyRules(brand.company),
+    ...brand.outlets.flatMap((outlet, i) => outletRules(brand, outlet, { at: `[${i}]`, year })),
+    ...[...brand.menus].flatMap(([name, menu]) => menuRules(`menus/${name}.json`, menu)),
+    ...paymentRules(brand.paymentTypes),
+    ...accountRules(brand),
+    ...kitchenRules(brand),
+    ...codeRules(brand),
+    ...languageRules(brand),
+  ];
+}
+
+function companyRules({ hostnames, currency, decimal_precision }: CompanyFile): BrandProblem[] {
+  const wrong = currencyProblem(currency, decimal_precision);
+  return [
+    ...(hostnames.length === 0 ? [error("company.json", "hostnames", "must have at least 1 entry")] : []),
+    ...hostnames.flatMap((name, i) =>
+      hostnames.indexOf(name) < i ? [error("company.json", `hostnames[${i}]`, `${name} stands there twice`)] : [],
+    ),
+    ...(wrong ? [error("company.json", wrong.path, wrong.problem)] : []),
+  ];
+}
+
+/** Each outlet's orders go to one place. */
+function kitchenRules({ company, outlets }: ReadBrand): BrandProblem[] {
+  const webhooks = company.kitchen?.webhooks ?? [];
+  const named = webhooks.flatMap((webhook) => webhook.outlets ?? []);
+  const problem = (i: number, text: string) => error("company.json", `kitchen.webhooks[${i}].outlets`, text);
+  return webhooks.flatMap((webhook, i) => [
+    ...(webhook.outlets ?? []).flatMap((id) => [
+      ...(outlets.some((outlet) => outlet.id === id) ? [] : [problem(i, `names outlet ${id}, which there is not`)]),
+      ...(named.filter((each) => each === id).length > 1 ? [problem(i, `names outlet ${id}, which has two`)] : []),
+    ]),
+    ...(webhook.outlets === undefined && webhooks.findIndex((each) => each.outlets === undefined) < i
+      ? [problem(i, "is missing, as in another one before")]
+      : []),
+  ]);
+}
+
+function outletRules(
+  { company, menus }: ReadBrand,
+  outlet: OutletFile,
+  { at, year }: { at: string; year: number },
+): BrandProblem[] {
+  const found = (path: string, problem: string) => error("outlets.json", `${at}.${path}`, problem);
+  const noticed = (path: string, problem: string) => warning("outlets.json", `${at}.${path}`, problem);
+  const menu = outlet.menu === null ? undefined : menus.get(outlet.menu);
+  const offset = offsetProblem(outlet, year);
+  const isOpen = Object.values(outlet.opening_hours).some((hours) => hours.length > 0);
+  const delivers = company.modes_of_delivery !== "pickup";
+  return [
+    ...(menu ? chargeRule(outlet, menu).map((problem) => found("delivery_charge_id", problem)) : []),
+    ...(menu ? [] : [noticed("menu", "is null: nothing can be ordered here")]),
+    ...openingProblems(outlet).map(({ path, problem }) => found(path, problem)),
+    ...(isOpen ? [] : [noticed("opening_hours", "has no hours: the outlet is never open")]),
+    ...(offset ? [found(offset.path, offset.problem)] : []),
+    ...(delivers && outlet.delivery_areas.length === 0
+      ? [noticed("delivery_areas", "is empty: nobody can have an order delivered from here")]
+      : []),
+    ...outlet.delivery_areas.flatMap((area, i) =>
+      zoneProblems(area).map(({ path, problem }) => found(`delivery_areas[${i}].${path}`, problem)),
+    ),
+    ...(menu ? advertisementRules(outlet, menu).map(({ path, problem }) => noticed(path, problem)) : []),
+  ];
+}
+
+function chargeRule({ delivery_charge_id: charge, menu: name }: OutletFile, { surcharges }: Menu): string[] {
+  if (charge === null || surcharges.some(({ id }) => id === charge)) return [];
+  const known = surcharges.map(({ id }) => id).join(" or ");
+  return [
+    `${charge} is no surcharge of menus/${name}.json, so delivery would be free: use ${known ? `${known}, or ` : ""}null where free delivery is meant`,
+  ];
+}
+
+function advertisementRules({ advertisements }: OutletFile, menu: Menu) {
+  const categories = menu.categories.flatMap((category) => [category, ...category.categories]);
+  const ids = {
+    category: new Set(categories.map(({ id }) => id)),
+    item: new Set([...itemsOf(menu)].map(({ item }) => item.id)),
+  };
+  return advertisements.desktop.flatMap(({ key }, i) => {
+    const [kind, id] = key.split("-");
+    const isKnown = ids[kind === "item" ? "item" : "category"].has(Number(id));
+    const problem = `names ${kind} ${id}, which the outlet's menu does not have: it leads nowhere`;
+    return isKnown ? [] : [{ path: `advertisements.desktop[${i}].key`, problem }];
+  });
+}
+
+function menuRules(file: string, menu: Menu): BrandProblem[] {
+  const groups = [...itemsOf(menu)].flatMap(({ item, path }) =>
+    item.groups.map((group, i) => ({ group, path: `${path}.groups[${i}]` })),
+  );
+  const defaults = groups.flatMap(({ group, path }) => {
+    const count = group.items.filter(({ is_default }) => is_default).length;
+    const problem = `marks ${count} choices as is_default, but at most ${group.maximum} can be chosen`;
+    return count > group.maximum ? [error(file, `${path}.items`, problem)] : [];
+  });
+  const slots = categoriesOf(menu).flatMap(({ category, path }) =>
+    category.schedules.flatMap(({ time_slots }, i) =>
+      time_slots.flatMap(({ start_time: from, end_time: to }, j) => {
+        const problem = lengthProblem({ from, to });
+        return problem ? [error(file, `${path}.schedules[${i}].time_slots[${j}]`, problem)] : [];
+      }),
+    ),
+  );
+  return [...defaults, ...slots];
+}
+
+function categoriesOf(menu: Menu): { category: Category; path: string }[] {
+  return menu.categories.flatMap((category, i) => [
+    { category, path: `categories[${i}]` },
+    ...category.categories.map((sub, j) => ({ category: sub, path: `categories[${i}].categories[${j}]` })),
+  ]);
+}
+
+/** Every item with its place in the file, those of grouped items too. */
+function* itemsOf(menu: Menu): Generator<{ item: Item; path: string }> {
+  for (const { category, path } of categoriesOf(menu)) {
+    for (const [i, item] of category.items.entries()) {
+      const at = `${path}.items[${i}]`;
+      yield { item, path: at };
+      for (const [j, sub] of item.items.entries()) yield { item: sub, path: `${at}.items[${j}]` };
+    }
+  }
+}
+
+function paymentRules(types: PaymentType[]): BrandProblem[] {
+  const file = "payment-types.json";
+  if (types.length === 0) return [error(file, "", "names no way to pay: add cash_on_delivery or card_on_delivery")];
+  const isMenuOnly = !types.some(isWorkingPayment);
+  const unpayable = "names no way to pay that works: customers see the menu, but can place no order";
+  const unseen = types.flatMap((type, i) =>
+    isWorkingPayment(type)
+      ? []
+      : [warning(file, `[${i}].payment_type`, `${type.payment_type} has no settings: customers do not see it`)],
+  );
+  return isMenuOnly ? [warning(file, "", unpayable), ...unseen] : unseen;
+}
+
+/** An account serves outlets that are there, and every outlet can be paid at. */
+function accountRules({ paymentTypes, outlets }: ReadBrand): BrandProblem[] {
+  const file = "payment-types.json";
+  const unknown = paymentTypes.flatMap(({ outlet_ids = [] }, i) =>
+    outlet_ids
+      .filter((asked) => !outlets.some(({ id }) => id === asked))
+      .map((asked) => error(file, `[${i}].outlet_ids`, `there is no outlet ${asked}`)),
+  );
+  // Where nothing works at all that is what is told.
+  const unpaid = paymentTypes.some(isWorkingPayment)
+    ? outlets.filter(({ id }) => offeredAt(paymentTypes, id).length === 0)
+    : [];
+  const told = unpaid.map(({ id, name }) =>
+    warning(
+      file,
+      "",
+      `no way to pay serves outlet ${id} (${name}): customers see its menu, but can place no order there`,
+    ),
+  );
+  return [...unknown, ...told];
+}
+
+/** A code that is typed must mean one thing, in capitals or not. */
+function codeRules({ promotions, coupons }: ReadBrand): BrandProblem[] {
+  const seen = new Map(coupons.map(({ code }, i) => [code.toLowerCase(), `coupons.json [${i}].code`]));
+  return promotions.flatMap(({ coupon_codes }, i) =>
+    coupon_codes.flatMap(({ code }, j) => {
+      const path = `[${i}].coupon_codes[${j}].code`;
+      const other = seen.get(code.toLowerCase());
+      seen.set(code.toLowerCase(), `promotions.json ${path}`);
+      return other
+        ? [error("promotions.json", path, `${code} is the same code as ${other}: customers could mean either`)]
+        : [];
+    }),
+  );
+}
+
+function languageRules({ company, outlets, menus, paymentTypes, promotions, coupons }: ReadBrand): BrandProblem[] {
+  const documents: [string, unknown][] = [
+    ["company.json", company],
+    ["outlets.json", outlets],
+    ...[...menus].map(([name, menu]): [string, unknown] => [`menus/${name}.json`, menu]),
+    ["payment-types.json", paymentTypes],
+    ["promotions.json", promotions],
+    ["coupons.json", coupons],
+  ];
+  return documents.flatMap(([file, document]) =>
+    translationGaps(document, company.locale_data).map((problem) => warning(file, "", problem)),
+  );
+}
