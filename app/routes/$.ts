@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerUnknownPath } from "~/services/unknown-path.server";
+import { answerUnknownPath } from "./unknown-path.server";
 
 /** Any path that nothing else answers, of either route set. */
 export const loader = (args: LoaderFunctionArgs) => answerUnknownPath(args);

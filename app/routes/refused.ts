@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerUnknownPath } from "~/services/unknown-path.server";
+import { answerUnknownPath } from "./unknown-path.server";
 
 /** Ends in the page that tells a refusal, in the brand's frame: what the server process hands over decides which. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

@@ -1,0 +1,123 @@
+import { form } from "~/web/route.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { layoutOf, withQuery } from "~/paths/address";
+import { isCount } from "~/ordering/cart/limits";
+import type { ErrorId } from "~/ordering/model/errors";
+import { isPhone } from "~/web/device";
+import { countIn, isChoiceField } from "~/web/item-address";
+import { refuse, safeReturnTo, seeOther } from "~/web/respond.server";
+import type { Visit } from "~/services/visit/visit.server";
+import { ITEM_POPUP_CLOSED } from "~/screens/menu/item/popup-closed";
+import { categoryAnchor } from "~/screens/menu/list/menu-card";
+import { changeCart, type CartCommand, type CartOutcome } from "~/services/cart/change-cart.server";
+import { cartView } from "~/screens/cart/view.server";
+import { readCommand } from "./cart.form.server";
+import { AREA, CART_PAGE, HOME, homeWith } from "~/paths/pages";
+
+/** The cart is part of the menu page; on phones it has a page of its own. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const phone = isPhone(
+    request.headers.get("Sec-CH-UA-Mobile") ?? undefined,
+    request.headers.get("User-Agent") ?? undefined,
+  );
+  return seeOther(phone ? CART_PAGE.mobile : homeWith("desktop", { cart: "open" }));
+}
+
+/** Changes the cart. A form with `return_to` is led back to its page; script gets the new cart, or the refusal with the cart as it is. */
+export const action = form(
+  async ({ visit, keep }, fields) => {
+    const command = readCommand(fields);
+    const outcome: CartOutcome = command
+      ? await changeCart(visit, command)
+      : { ok: false, refusal: { id: senseless(fields) }, visit };
+    keep(outcome.visit);
+    return fields.has("return_to") ? answerForm(fields, command, outcome) : answerScript(outcome);
+  },
+  { stale: (fields) => (fields.has("return_to") ? answerStale(fields, readCommand(fields)) : null) },
+);
+
+/** What is wrong with a form that makes no sense: a choice was to be made, or nothing of ours was sent. */
+const senseless = (form: FormData): ErrorId => (form.get("intent") === "choose" ? "choose_one" : "generic");
+
+function answerScript(outcome: CartOutcome): Response {
+  const { visit } = outcome;
+  if (outcome.ok) return Response.json({ cart: cartView(visit) });
+  if ("needs" in outcome) return Response.json({ needs: outcome.needs }, { status: 409 });
+  const { id, values, problems } = outcome.refusal;
+  return refuse(visit, id, {
+    ...(values && { values }),
+    extra: { cart: cartView(visit), ...(problems && { problems }) },
+    ...(id === "generic" && { status: 400 }),
+  });
+}
+
+function answerForm(form: FormData, command: CartCommand | null, outcome: CartOutcome): Response {
+  const back = safeReturnTo(form.get("return_to"), HOME.desktop);
+  const page = withQuery(back, POPUP_CLOSED);
+  if (outcome.ok && outcome.asks !== null) return seeOther(withQuery(page, { free: String(outcome.asks) }));
+  if (outcome.ok)
+    return seeOther(
+      form.has("banner") ? withQuery(page, { notice: "item_added" }) : atCategory(outcome.visit, page, command),
+    );
+  if ("needs" in outcome) return seeOther(AREA[layoutOf(back.split("?")[0] ?? "")]);
+  const { id } = outcome.refusal;
+  if (id === "choices_invalid" && command?.intent === "choose_free")
+    return seeOther(choicesAddress(page, form, { free: String(command.promotion) }));
+  const isMistyped = id === "count_invalid" && !isCount(countIn(textIn(form, "count")));
+  if (command?.intent === "customise" && (id === "choices_invalid" || isMistyped))
+    return seeOther(choicesAddress(page, form, { customise: String(command.addition.item_id) }));
+  if (command?.intent === "set" && isMistyped)
+    return seeOther(withQuery(page, { count_of: command.line, typed: textIn(form, "count").slice(0, 20) }));
+  const banner = form.has("banner") ? "1" : null;
+  // An item with choices of its own asks for them first.
+  if (id === "choices_invalid" && command?.intent === "add")
+    return seeOther(withQuery(page, { customise: String(command.item), banner }));
+  const from = form.get("from");
+  if (id === "choose_one" && typeof from === "string")
+    return seeOther(withQuery(page, { choose_from: from, new: "1", check: "1", banner }));
+  return seeOther(withQuery(page, { error: id }));
+}
+
+/** A form from a page of another session: its page again, with the popup and its choices where it has some. */
+function answerStale(form: FormData, command: CartCommand | null): Response {
+  const page = withQuery(safeReturnTo(form.get("return_to"), HOME.desktop), { ...POPUP_CLOSED, error: "stale_form" });
+  if (command?.intent === "choose_free")
+    return seeOther(choicesAddress(page, form, { free: String(command.promotion) }));
+  if (command?.intent === "customise")
+    return seeOther(choicesAddress(page, form, { customise: String(command.addition.item_id) }));
+  return seeOther(page);
+}
+
+/** Popups that a change of the cart closes. */
+const POPUP_CLOSED = {
+  ...ITEM_POPUP_CLOSED,
+  free: null,
+  count_of: null,
+  typed: null,
+  error: null,
+  notice: null,
+};
+
+/** Back to the category of the item that was pressed, not to the top of a long menu. */
+function atCategory({ menu }: Visit, address: string, command: CartCommand | null): string {
+  // A free item is taken in a popup, over whatever part of the menu.
+  if (command?.intent === "take_free") return address;
+  const item = command && ("item" in command ? command.item : "addition" in command ? command.addition.item_id : null);
+  const place = item ? menu?.index.placeById.get(item) : undefined;
+  return place && !address.includes("#") ? `${address}#${categoryAnchor(place.category.id)}` : address;
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** The popup again, with everything that was chosen and typed; the page says beside each group what is wrong. */
+function choicesAddress(page: string, form: FormData, popup: Record<string, string>): string {
+  const parameters = new URLSearchParams(withQuery(page, { ...popup, check: "1" }).split("?")[1]);
+  for (const [name, value] of form) {
+    if (typeof value === "string" && (isChoiceField(name) || name === "count" || name === "banner"))
+      parameters.append(name, value.slice(0, 20));
+  }
+  return `${page.split("?")[0]}?${parameters.toString()}`;
+}

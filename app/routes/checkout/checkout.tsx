@@ -1,0 +1,70 @@
+import { form, read } from "~/web/route.server";
+import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { i18nIn } from "~/i18n/catalogue.server";
+import { layoutOf } from "~/paths/address";
+import { CheckoutScreen } from "~/screens/checkout/checkout-screen";
+import { OrderPlacedScreen } from "~/screens/checkout/order-placed";
+import {
+  type CheckoutAnswered,
+  answerDetails,
+  answerPayment,
+  answerSchedule,
+  placedView,
+} from "./checkout.form.server";
+import { sourcesForCards } from "~/services/payments/cards/card-entry.server";
+import { sourcesForWallets } from "~/services/payments/wallets/offered.server";
+import { checkoutView } from "~/screens/checkout/view.server";
+import { PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
+import { requireCheckout } from "~/web/guards.server";
+import { answerStaleCheckout } from "./stale-checkout.server";
+
+export const handle = { i18n: ["checkout", "cart", "loyalty", "map"] };
+
+/** `?step=1` (who, where, when) or `?step=2` (payment); `?placed=<order>` says thank you; `?schedule` opens the popup for a later time. */
+export const loader = read(async ({ visit, url }) => {
+  const { pathname, searchParams } = url;
+  const layout = layoutOf(pathname);
+  const { t } = i18nIn(visit.language);
+  const placedId = searchParams.get("placed");
+  if (placedId !== null)
+    return {
+      placed: await placedView(visit, layout, placedId),
+      view: null,
+      pageTitle: t("checkout:placed.page_title"),
+    };
+  const popup = searchParams.has("schedule") ? scheduleTyped(searchParams) : null;
+  const checkout = requireCheckout(visit, layout, searchParams);
+  const step = searchParams.get("step") === "2" ? 2 : 1;
+  const view = await checkoutView(checkout, step, popup);
+  const sources = step === 2 ? [...sourcesForCards(visit.tenant), ...sourcesForWallets(visit.tenant)] : [];
+  const named: HeadersInit = sources.length > 0 ? { [PAGE_SOURCES_HEADER]: sources.join(" ") } : {};
+  return data({ placed: null, view, pageTitle: t("checkout:page_title") }, { headers: named });
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+function scheduleTyped(parameters: URLSearchParams) {
+  const [date, time] = [parameters.get("date"), parameters.get("time")];
+  return { ...(date !== null && { date }), ...(time !== null && { time }) };
+}
+
+export const action = form<CheckoutAnswered>(
+  (at, fields) => {
+    if (at.url.searchParams.has("schedule")) return answerSchedule(at, fields);
+    return at.url.searchParams.get("step") === "2" ? answerPayment(at, fields) : answerDetails(at, fields);
+  },
+  { stale: (fields, { url }) => answerStaleCheckout(fields, url.searchParams) },
+);
+
+/** A refusal changes what the page must show: the price, what is sold out, whether the store is open. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  (actionStatus !== undefined && actionStatus >= 400) || defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
+
+export default function CheckoutPage() {
+  const { placed, view } = useLoaderData<typeof loader>();
+  if (placed) return <OrderPlacedScreen placed={placed} />;
+  return <CheckoutScreen view={view} />;
+}

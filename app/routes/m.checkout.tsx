@@ -1,1 +1,0 @@
-export { action, default, handle, loader, meta, shouldRevalidate } from "./checkout";

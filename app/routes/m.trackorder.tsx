@@ -1,1 +1,0 @@
-export { default, handle, loader, meta } from "./trackorder";

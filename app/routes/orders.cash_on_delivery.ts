@@ -1,4 +1,0 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { placeByCall } from "~/services/place-by-call.server";
-
-export const action = (args: ActionFunctionArgs) => placeByCall(args, "cash_on_delivery");

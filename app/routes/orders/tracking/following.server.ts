@@ -1,0 +1,14 @@
+/** Pages that follow an order. */
+import { data } from "@remix-run/node";
+import { socketOf } from "~/services/realtime/pusher-account.server";
+import { requireOwnDocument } from "~/web/document/own-document.server";
+import { PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
+import type { At } from "~/web/route.server";
+
+/** The page, whose policy lets it follow the order by Pusher where the company has an account there. @throws Response that loads it. */
+export function followingPage<T>({ visit, request, url }: Pick<At, "visit" | "request" | "url">, shown: T) {
+  const socket = socketOf(visit.tenant);
+  if (socket === "") return data(shown);
+  requireOwnDocument(request, url);
+  return data(shown, { headers: { [PAGE_SOURCES_HEADER]: socket } });
+}

@@ -1,0 +1,31 @@
+import { read } from "~/web/route.server";
+import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { i18nIn } from "~/i18n/catalogue.server";
+import { seeOther } from "~/web/respond.server";
+import { RiderScreen } from "~/screens/orders/tracking/rider-screen";
+import { followingPage } from "./following.server";
+import { requireTrackedOrder } from "./tracked-order.server";
+import { riderOf } from "~/screens/orders/tracking/view.server";
+import { trackingView } from "~/screens/orders/tracking/view.server";
+import { TRACKING } from "~/paths/pages";
+
+export const handle = { i18n: ["tracking", "map"] };
+
+/** The rider of an order on its way; without one the order's tracking. */
+export const loader = read(async (at) => {
+  const { visit, order } = await requireTrackedOrder(at.visit, "mobile", at.url.searchParams.get("order"));
+  const rider = riderOf(visit, order);
+  if (!rider) throw seeOther(TRACKING.mobile);
+  const pageTitle = i18nIn(visit.language).t("tracking:rider.page_title");
+  return followingPage(at, { view: trackingView(visit, order), rider, pageTitle });
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
+
+export default function RiderTracking() {
+  const { view, rider } = useLoaderData<typeof loader>();
+  return <RiderScreen view={view} rider={rider} />;
+}

@@ -1,0 +1,91 @@
+import { data, redirectDocument, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { i18nIn } from "~/i18n/catalogue.server";
+import { isSignedIn } from "~/ordering/sign-in/sign-in";
+import { homeWith, processingOf, tippedTracking } from "~/paths/pages";
+import { placedView } from "~/routes/checkout/checkout.form.server";
+import { OrderPlacedScreen } from "~/screens/checkout/order-placed";
+import { ProcessingScreen } from "~/screens/payments/processing-screen";
+import type { ProcessingPage, ProcessingView } from "~/screens/payments/view";
+import { processingView } from "~/screens/payments/view.server";
+import { cancelPayment } from "~/services/payments/settle/cancel.server";
+import { isPayment, ownPayment, resultOf } from "~/services/payments/own-payment.server";
+import { socketOf } from "~/services/realtime/pusher-account.server";
+import { isPhone } from "~/web/device";
+import { requireOwnDocument } from "~/web/document/own-document.server";
+import { PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
+import { toSignIn } from "~/web/guards.server";
+import { seeOther } from "~/web/respond.server";
+import { form, read, type At } from "~/web/route.server";
+
+export const handle = { i18n: ["checkout", "loyalty"] };
+
+/**
+ * The visitor's own payment that the address names; without a name the one in progress. @throws Response 303: home where there
+ * is none (ERR-03, PAY-13); to sign-in and back for a guest, whose session may have ended while they paid.
+ */
+async function paymentIn({ visit, url, request }: At) {
+  const { searchParams, pathname, search } = url;
+  const named = searchParams.get("reference") ?? searchParams.get("invoice_id");
+  const reference = named ?? visit.paymentInProgress?.reference ?? "";
+  const asked = { reference, type: searchParams.get("type") };
+  const payment = await ownPayment(visit, asked);
+  if (payment) return payment;
+  if (!isSignedIn(visit.customer) && (await isPayment(visit, asked))) throw toSignIn(pathname + search);
+  const layout = isPhone(request.headers.get("Sec-CH-UA-Mobile"), request.headers.get("User-Agent"));
+  throw seeOther(homeWith(layout ? "mobile" : "desktop", { error: "order_not_found" }));
+}
+
+/** How an own payment stands; `go`: its provider's page is still to come (PAY-08, PAY-17). */
+export const loader = read(async (at) => {
+  const { visit, url, request } = at;
+  const result = await resultOf(visit, await paymentIn(at));
+  const pageTitle = i18nIn(visit.language).t("checkout:processing.page_title");
+  const { tip, layout } = result.payment;
+  if (tip && result.status === "paid") throw seeOther(tippedTracking(layout, tip.order_id, "paid"));
+  if (result.order)
+    return page({ placed: await placedView(visit, result.payment.layout, result.order.id), view: null, pageTitle });
+  const view = processingView(result, url.searchParams.has("go"), visit.now);
+  const provider = sourcesOf(view);
+  // Only the document's own policy opens the way to the provider: whoever is led here by script loads it.
+  if (provider !== "" && request.headers.get("Sec-Fetch-Dest") === "empty")
+    throw redirectDocument(url.pathname + url.search);
+  const socket = view.channel === null ? "" : socketOf(visit.tenant);
+  if (socket !== "") requireOwnDocument(request, url);
+  return page({ placed: null, view, pageTitle }, [provider, socket].filter(Boolean).join(" "));
+});
+
+/** The page, which may post a form to the provider or show its widget, where the payment needs one, and follow it by Pusher. */
+const page = (shown: ProcessingPage & { pageTitle: string }, sources = "") =>
+  data(shown, sources ? { headers: { [PAGE_SOURCES_HEADER]: sources } } : {});
+
+/** What the page needs beyond our own, as its header tells it. */
+function sourcesOf({ next }: ProcessingView): string {
+  if (next?.next === "form") return new URL(next.action).origin;
+  if (next?.next === "script") {
+    const { origin } = new URL(next.script);
+    // The page that it opens may be come to by a form.
+    return `script:${origin} widget:${origin} ${origin}`;
+  }
+  if (next?.next !== "widget") return "";
+  const { origins, asksBank, setup } = next;
+  const loaded = origins.map((origin) => `widget:${origin}`);
+  const script = setup.script === undefined ? [] : [`script:${new URL(setup.script).origin}`];
+  return [...loaded, ...script, ...(asksBank ? ["bank", ...origins] : [])].join(" ");
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Gives the payment up, if it has not been paid meanwhile. */
+export const action = form(async (at) => {
+  const payment = await paymentIn(at);
+  await cancelPayment(at.visit.tenant, payment, at.visit.now);
+  return seeOther(processingOf({ reference: payment.reference, type: payment.kind }));
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
+
+export default function PaymentProcessingPage() {
+  const { placed, view } = useLoaderData<typeof loader>();
+  return placed ? <OrderPlacedScreen placed={placed} /> : <ProcessingScreen view={view} />;
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { isOnlineKind } from "~/ordering/payments/payment-types";
+import { now } from "~/platform/clock.server";
+import { hasAccount, takeReport } from "~/services/payments/settle/returned.server";
+import { notFound } from "~/web/not-found.server";
+import { incomingOf } from "~/web/body/incoming.server";
+import { requireCompany } from "~/web/visit.server";
+
+/** POST /webhooks/{kind}/{account}: a provider's report. Answers 401 to what the provider has not signed, and changes nothing; 429 to too many of one payment. */
+export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
+  const tenant = await requireCompany(request);
+  const { kind = "", account: id = "" } = params;
+  const account = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+  if (!isOnlineKind(kind) || !hasAccount(tenant, kind, account)) return notFound();
+  const heard = await takeReport(tenant, { kind, account, incoming: await incomingOf(request) }, now(tenant.id));
+  if (!heard) return new Response(null, { status: 401 });
+  if ("retryAfterSeconds" in heard)
+    return new Response(null, { status: 429, headers: { "Retry-After": String(heard.retryAfterSeconds) } });
+  return new Response(heard.body, { headers: { "Content-Type": heard.type } });
+}

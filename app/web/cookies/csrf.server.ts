@@ -1,0 +1,58 @@
+/**
+ * Cross-site request forgery: every unsafe request carries a token that another site cannot know.
+ * A visitor with a session gets the session's own token. A visitor without one gets the company's common token, because
+ * their page comes from a cache; since anybody can read that one, it counts only where the browser itself says that the
+ * request comes from this very site, or where there is no session to ride on.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { env } from "~/platform/environment/env.server";
+import { sessionIdOf } from "./session.server";
+
+/** The header that calls carry the token in. */
+export const CSRF_HEADER = "x-csrf-token";
+/** The form field that forms carry the token in. */
+export const CSRF_FIELD = "csrf";
+
+/** The token for a page of this visitor; `sessionId` is null for a visitor without a session. */
+export function csrfToken(tenant: number, sessionId: string | null): string {
+  return createHmac("sha256", env().APP_SECRET)
+    .update(`csrf:${tenant}:${sessionId ?? "visitor"}`)
+    .digest("base64url");
+}
+
+/** Whether an unsafe request with this token (from header or form field) was sent from a page of ours. */
+export function isCsrfValid(request: Request, tenant: number, token: string | null | undefined): boolean {
+  if (isFromAnotherSite(request) || !token) return false;
+  const claimed = sessionIdOf(request);
+  if (claimed && same(token, csrfToken(tenant, claimed))) return true;
+  return (claimed === null || isFromThisSite(request)) && same(token, csrfToken(tenant, null));
+}
+
+/**
+ * Whether a token that is not valid may be one of ours, given to another session: the browser itself says that the page is
+ * of this very site. Nothing may be done for it, but what was typed may be shown again to who has typed it.
+ */
+export const isOfAnotherSession = (request: Request, token: string): boolean =>
+  !isFromAnotherSite(request) && isFromThisSite(request) && TOKEN.test(token);
+
+/** A SHA-256 in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+function isFromAnotherSite(request: Request): boolean {
+  const origin = request.headers.get("Origin");
+  return origin !== null && !isSameOrigin(origin, request);
+}
+
+/** @param request one that is not from another site. */
+const isFromThisSite = ({ headers }: Request): boolean =>
+  headers.has("Origin") || headers.get("Sec-Fetch-Site") === "same-origin";
+
+function isSameOrigin(origin: string, request: Request): boolean {
+  const host = request.headers.get("Host");
+  return host !== null && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { scriptAfterPaint } from "./script-after-paint.server";
+
+const NONCE = "n1";
+const page = [
+  '<html><head></head><body><link rel="modulepreload" href="/assets/a.js"/>',
+  `<script nonce="${NONCE}" type="module" async="">import "/assets/a.js";</script></body></html>`,
+].join("");
+
+describe("scriptAfterPaint", () => {
+  it("leaves a document without a request for a module until its own script asks", () => {
+    const html = scriptAfterPaint(page, NONCE);
+    expect(html).not.toMatch(/rel="modulepreload"|type="module"/);
+    expect(html).toContain('href="/assets/a.js"');
+    expect(html).toContain('import "/assets/a.js";');
+  });
+
+  it("adds one script, which bears the document's nonce", () => {
+    const scripts = scriptAfterPaint(page, NONCE).match(/<script[^>]*>/g);
+    expect(scripts).toHaveLength(2);
+    for (const script of scripts ?? []) expect(script).toContain(`nonce="${NONCE}"`);
+  });
+
+  it("changes nothing where there are no modules", () => {
+    expect(scriptAfterPaint("<html></html>", NONCE)).toBe("<html></html>");
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * A page can be read and used before its script runs, so what it looks like comes over the line first, and its first
+ * paint has the processor for itself: the modules are asked for after it.
+ */
+import { STAY_PLAIN } from "./script-events";
+
+/** Type of a script that waits, and relation of a link to a module that waits. */
+const LATER = "later";
+
+/**
+ * Run by the browser as it stands. A page in the background paints nothing, so it does not wait. Where a module does not
+ * come the page stays as it is: its forms and links do everything, what only script can do goes, and what stands in for
+ * it comes.
+ */
+const BOOT = `(() => {
+  const stayPlain = () => {
+    document.documentElement.dataset.script = "missing";
+    for (const instead of document.querySelectorAll("noscript")) instead.outerHTML = instead.textContent;
+  };
+  addEventListener("${STAY_PLAIN}", stayPlain);
+  const start = () => {
+    for (const link of document.querySelectorAll("link[rel=${LATER}]")) {
+      link.onerror = stayPlain;
+      link.rel = "modulepreload";
+    }
+    const waiting = document.querySelector("script[type=${LATER}]");
+    const script = document.createElement("script");
+    script.type = "module";
+    script.nonce = waiting.nonce;
+    script.textContent = waiting.textContent;
+    document.head.append(script);
+  };
+  if (document.visibilityState === "hidden") start();
+  else requestAnimationFrame(() => setTimeout(start));
+})();`;
+
+/** Makes the document's modules wait for the first paint; a document without modules stays as it is. */
+export function scriptAfterPaint(html: string, nonce: string): string {
+  const module = `<script nonce="${nonce}" type="module" async="">`;
+  if (!html.includes(module)) return html;
+  const waiting = html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${LATER}" fetchpriority="low"`)
+    .replace(module, `<script nonce="${nonce}" type="${LATER}">`);
+  // At the end of the body, where React lets nodes be that it has not rendered.
+  return `${waiting}<script nonce="${nonce}">${BOOT}</script>`;
+}

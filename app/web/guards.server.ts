@@ -1,0 +1,54 @@
+/** Who may: calls and pages of signed-in customers (ROLE-04). */
+import { isCustomerVisit, type CustomerVisit, type Visit } from "~/services/visit/visit.server";
+import { enterCheckout, type Checkout } from "~/services/checkout/enter-checkout.server";
+import { withQuery, type Layout } from "~/paths/address";
+import { refuse, seeOther } from "./respond.server";
+import { CHECKOUT, homeWith, signInFor } from "~/paths/pages";
+
+/** Lets a signed-in customer's call through. @throws Response 401. */
+export function requireCustomer(visit: Visit): CustomerVisit {
+  if (!isCustomerVisit(visit)) throw refuse(visit, "session_expired");
+  return visit;
+}
+
+/** Lets a signed-in customer see a page. @throws Response 303: a guest to sign-in, which leads back here. */
+export function requireCustomerPage(visit: Visit, request: Request): CustomerVisit {
+  if (isCustomerVisit(visit)) return visit;
+  const { pathname, search } = new URL(request.url);
+  throw toSignIn(pathname + search);
+}
+
+/** 303: sign-in on the route set of a page, and back to that page. */
+export function toSignIn(page: string): Response {
+  return seeOther(signInFor(page));
+}
+
+/** A checkout as a page has it. */
+export type PageCheckout = Checkout & {
+  layout: Layout;
+  /** What the address says of a payment that failed. */
+  failed: FailedPayment;
+};
+/** Parameters of an address. */
+type FailedPayment = { payment_status?: string; message?: string };
+
+/**
+ * What the address says of a failed payment goes along to sign-in and from step to step.
+ * @throws Response 303: a guest to sign-in, which leads back here (CHECKOUT-01); everybody else to the menu, with the error that says why.
+ */
+export function requireCheckout(visit: Visit, layout: Layout, search = new URLSearchParams()): PageCheckout {
+  const entry = enterCheckout(visit);
+  const failed = failedPaymentIn(search);
+  if (entry.ok) return { ...entry.checkout, layout, failed };
+  throw seeOther(
+    entry.id === "session_expired"
+      ? signInFor(withQuery(CHECKOUT[layout], failed))
+      : homeWith(layout, { error: entry.id }),
+  );
+}
+
+function failedPaymentIn(search: URLSearchParams): FailedPayment {
+  if (search.get("payment_status") !== "failed") return {};
+  const message = search.get("message");
+  return { payment_status: "failed", ...(message && { message }) };
+}
