@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from "react";
 import { Icon, type IconName } from "./icons";
+import { classes } from "./classes";
 
 type Look = {
   /** `primary` once a view; `soft` for repeated actions; `line` for ways back. */
@@ -11,6 +12,10 @@ type Look = {
   /** Stands at the end, usually the amount; the label then moves to the start. */
   end?: ReactNode;
 };
+
+/** Their rules are in `button.css`: a menu repeats the button on every card. */
+const LOOKS = { primary: "", soft: "btn-soft", line: "btn-line" };
+const SIZES = { big: "btn-big", slim: "btn-slim" };
 
 type ButtonProps = Look &
   ComponentPropsWithoutRef<"button"> & {
@@ -98,11 +103,17 @@ function Content({ icon, end, label }: { icon?: IconName | undefined; end?: Reac
     <>
       {icon && <Icon name={icon} />}
       {end === undefined ? label : <span>{label}</span>}
-      {end !== undefined && <span className="num">{end}</span>}
+      {end !== undefined && <span className="tabular-nums whitespace-nowrap">{end}</span>}
     </>
   );
 }
 
 function classesOf({ look = "primary", size, end }: Look, extra?: string): string {
-  return ["btn", look !== "primary" && look, size, end !== undefined && "split", extra].filter(Boolean).join(" ");
+  return classes(
+    "btn",
+    LOOKS[look],
+    size && SIZES[size],
+    end !== undefined && "flex-wrap justify-between gap-y-0",
+    extra,
+  );
 }

@@ -14,7 +14,9 @@ export function Logo({ name, src, href }: LogoProps) {
   const content = (
     <>
       <img src={src} alt="" height={38} width={38} />
-      <span className="logo-name">{name}</span>
+      <span className="in-[.site-bar]:max-md:hidden" data-ui="logo-name">
+        {name}
+      </span>
     </>
   );
   if (href === undefined) return <span className="logo">{content}</span>;

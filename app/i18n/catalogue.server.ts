@@ -1,7 +1,7 @@
 /** The catalogues, read once, and one i18next per language for everything the server renders. */
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { LANGUAGES, type Language } from "~/ordering/menu";
+import { LANGUAGES, type Language } from "~/ordering/model/language";
 import { i18nOptions, NAMESPACES } from "./config";
 
 type Catalogue = Record<string, unknown>;
@@ -23,7 +23,7 @@ function make(lng: Language): i18n {
   const instance = createInstance();
   void instance
     .use(initReactI18next)
-    .init({ ...i18nOptions, lng, ns: [...NAMESPACES], resources: loaded, initImmediate: false });
+    .init({ ...i18nOptions, lng, ns: [...NAMESPACES], resources: loaded, initAsync: false });
   return instance;
 }
 

@@ -1,6 +1,6 @@
 /** What the server's and the browser's i18next share. */
 import type { InitOptions } from "i18next";
-import { LANGUAGES } from "~/ordering/menu";
+import { LANGUAGES } from "~/ordering/model/language";
 
 /** One catalogue per screen area: `locales/<language>/<namespace>.json`. */
 export const NAMESPACES = [
@@ -18,6 +18,7 @@ export const NAMESPACES = [
   "invoice",
   "loyalty",
   "terms",
+  "map",
 ] as const;
 
 /** React escapes what it renders, so i18next must not escape too. */

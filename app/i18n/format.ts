@@ -1,6 +1,6 @@
 /** Amounts as people read them. The digits are Latin in every language, as on the restaurants' own bills. */
-import type { Language } from "~/ordering/menu";
-import { toDecimal, type Minor } from "~/ordering/money";
+import type { Language } from "~/ordering/model/language";
+import { toDecimal, type Minor } from "~/ordering/model/money";
 
 export type CurrencyFormat = { currency: string; decimal_precision: number };
 
@@ -40,3 +40,9 @@ export function formatPrice(
 
 /** A text that keeps its own direction among others (first strong isolate), where no markup can say so. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** "8 minutes", never less than one. */
+export const formatMinutes = (ms: number, language: Language): string =>
+  new Intl.NumberFormat(`${language}-u-nu-latn`, { style: "unit", unit: "minute", unitDisplay: "long" }).format(
+    Math.max(1, Math.round(ms / 60_000)),
+  );

@@ -1,8 +1,10 @@
 /** Which language a page is in (I18N-02, I18N-06) and how it runs. */
-import { LANGUAGES, type Language } from "~/ordering/menu";
+import { LANGUAGES, type Language } from "~/ordering/model/language";
 
 /** Under this key the browser remembers the visitor's choice, in local storage and, for the server, in a cookie. */
 export const LANGUAGE_KEY = "userLocale";
+/** So long the cookie keeps it: a year. */
+export const LANGUAGE_KEPT_SECONDS = 365 * 24 * 60 * 60;
 
 /** How each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -63,8 +65,3 @@ function wantedLanguages(accepted: string): Language[] {
 
 /** Writing direction. */
 export const directionOf = (language: Language): "rtl" | "ltr" => (language === "ar" ? "rtl" : "ltr");
-
-const STORED = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([a-z]{2})`);
-
-/** The visitor's stored choice in a Cookie header, whether the company offers it or not. */
-export const storedLanguage = (cookie: string | null | undefined): string | undefined => STORED.exec(cookie ?? "")?.[1];

@@ -2,11 +2,17 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/components/icons";
-import { accountAddress, pastOrdersAddress } from "~/screens/layout/addresses";
-import { LogoutEntry } from "~/screens/layout/logout-entry";
+import { LogoutEntry } from "~/screens/layout/header/logout-entry";
 import { Page } from "~/screens/layout/page";
-import { useShell, type Layout } from "~/screens/layout/shell";
+import type { Layout } from "~/paths/address";
+import { useShell } from "~/screens/layout/shell";
 import type { AccountPage } from "./view";
+import { HOME, LOYALTY_PAGE, PAST_ORDERS, PROFILE } from "~/paths/pages";
+
+const FRAME =
+  "max-w-page mx-auto px-gutter grid grid-cols-[220px_minmax(0,1fr)] items-start gap-8 pt-8 pb-12 max-md:grid-cols-1 max-md:gap-5 max-md:py-4";
+const NAV_ROW =
+  "flex items-center gap-3 w-full min-h-12 px-4 rounded-card text-start no-underline font-600 text-ink-quiet whitespace-nowrap hover:bg-brand-soft aria-[current]:bg-brand-soft aria-[current]:text-brand-strong";
 
 type Props = { page: AccountPage; popup?: ReactNode; children: ReactNode };
 
@@ -16,10 +22,16 @@ export function AccountFrame({ page, popup, children }: Props) {
   const { layout } = useShell();
   const title = t(`nav.${page}`);
   return (
-    <Page frame="none" announces={false} back={layout === "mobile" ? "/m" : undefined} title={title} popup={popup}>
-      <div className="wrap account">
+    <Page
+      frame="none"
+      announces={false}
+      back={layout === "mobile" ? HOME.mobile : undefined}
+      title={title}
+      popup={popup}
+    >
+      <div className={FRAME}>
         <AccountNav page={page} />
-        <main id="main" tabIndex={-1} className="stack">
+        <main id="main" tabIndex={-1} className="grid grid-cols-1 gap-5">
           {layout === "desktop" && <h1>{title}</h1>}
           {children}
         </main>
@@ -31,11 +43,9 @@ export function AccountFrame({ page, popup, children }: Props) {
 /** Loyalty is there only where the company offers it (ROUTE-03); phones reach it by its balance, not by a page. */
 function pagesOf(layout: Layout, hasLoyalty: boolean): { page: AccountPage; icon: IconName; to: string }[] {
   return [
-    { page: "profile", icon: "user", to: accountAddress(layout) },
-    { page: "past_orders", icon: "receipt", to: pastOrdersAddress(layout) },
-    ...(hasLoyalty && layout === "desktop"
-      ? [{ page: "loyalty", icon: "star", to: "/my-account/loyalty" } as const]
-      : []),
+    { page: "profile", icon: "user", to: PROFILE[layout] },
+    { page: "past_orders", icon: "receipt", to: PAST_ORDERS[layout] },
+    ...(hasLoyalty && layout === "desktop" ? [{ page: "loyalty", icon: "star", to: LOYALTY_PAGE } as const] : []),
   ];
 }
 
@@ -43,17 +53,17 @@ function AccountNav({ page }: Pick<Props, "page">) {
   const { t } = useTranslation("account");
   const { layout, company } = useShell();
   return (
-    <nav className="account-nav" aria-label={t("title")}>
-      <ul>
+    <nav data-ui="account-nav" aria-label={t("title")}>
+      <ul className="max-md:flex max-md:overflow-x-auto">
         {pagesOf(layout, company.loyalty).map((entry) => (
           <li key={entry.page}>
-            <Link className="menu-row" to={entry.to} aria-current={entry.page === page ? "page" : undefined}>
+            <Link className={NAV_ROW} to={entry.to} aria-current={entry.page === page ? "page" : undefined}>
               <Icon name={entry.icon} />
               {t(`nav.${entry.page}`)}
             </Link>
           </li>
         ))}
-        <LogoutEntry />
+        <LogoutEntry className={NAV_ROW} />
       </ul>
     </nav>
   );

@@ -1,19 +1,19 @@
 import { Form } from "@remix-run/react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Banner } from "~/components/banner";
-import { Button, ButtonLink } from "~/components/button";
-import { Dialog, DialogBody, DialogFoot } from "~/components/dialog";
-import { Field, SelectField } from "~/components/field";
-import { useFocusOnFirstInvalid } from "~/components/first-invalid";
+import { AddressLines } from "~/components/form/address-lines";
+import { Banner } from "~/components/panels/banner";
+import { Dialog, DialogBody } from "~/components/dialog/dialog";
+import { SelectField, FORM_GRID } from "~/components/form/field";
+import { useFocusOnFirstInvalid } from "~/components/form/first-invalid";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
-import { usePendingIntent } from "./pending-intent";
+import { AskDialog } from "./ask-dialog";
+import { CancelOrSend } from "./cancel-or-send";
+import { PinEditor } from "~/screens/maps/pin-editor";
+import { usePin } from "~/screens/maps/use-pin";
 import { useProblemText } from "./problem-text";
-import type { AddressForm, AddressRow, LineId, ProfileAnswer } from "./view";
-
-/** Browsers fill the lines in by these, in the order building, street, flat, landmark. */
-const AUTOCOMPLETE: Record<LineId, string> = { 1: "address-line2", 2: "address-line1", 3: "address-line3", 4: "off" };
+import type { AddressForm, AddressRow, ProfileAnswer } from "./view";
 
 type AddressAnswer = Extract<ProfileAnswer, { form: "address" }>;
 
@@ -25,31 +25,27 @@ export function AddressDialog({ form, answer }: { form: AddressForm; answer: Add
   const text = useProblemText();
   const formId = useId();
   useFocusOnFirstInvalid(element, answer);
+  const pinning = usePin(form.pin, form.pin.pinned);
   const { lines, area_id } = answer?.typed ?? form;
   const problems = answer?.problems ?? {};
   return (
     <Dialog title={t("addresses.edit_title")} closeHref={closeHref}>
       <DialogBody>
-        <Form method="post" ref={element} id={formId} className="stack" noValidate preventScrollReset>
+        <Form method="post" ref={element} id={formId} className="grid grid-cols-1 gap-5" noValidate preventScrollReset>
           <CsrfField />
           <input type="hidden" name="intent" value="address" />
           <input type="hidden" name="id" value={form.id} />
           {problems.address && <Banner tone="bad" title={text(problems.address)} refusal />}
-          <div className="form-grid">
-            {form.labels.map(({ id, label, required }) => (
-              <Field
-                key={id}
-                name={`line_${id}`}
-                label={label}
-                required={required}
-                autoComplete={AUTOCOMPLETE[id]}
-                maxLength={form.maxLength}
-                defaultValue={lines[id]}
-                error={text(problems[`line_${id}`])}
-              />
-            ))}
+          <PinEditor view={form.pin} pinning={pinning} />
+          <div className={FORM_GRID}>
+            <AddressLines
+              labels={form.labels}
+              maxLength={form.maxLength}
+              lines={lines}
+              errorOf={(field) => text(problems[field])}
+            />
             <SelectField
-              className="wide"
+              className="col-span-full"
               name="area_id"
               label={t("addresses.area")}
               required
@@ -70,14 +66,9 @@ export function AddressDialog({ form, answer }: { form: AddressForm; answer: Add
           </div>
         </Form>
       </DialogBody>
-      <DialogFoot>
-        <ButtonLink look="line" to={closeHref} preventScrollReset>
-          {t("common:cancel")}
-        </ButtonLink>
-        <Button form={formId} busy={usePendingIntent() === "address"}>
-          {t("common:save")}
-        </Button>
-      </DialogFoot>
+      <CancelOrSend closeHref={closeHref} form={formId} intent="address">
+        {t("common:save")}
+      </CancelOrSend>
     </Dialog>
   );
 }
@@ -86,28 +77,18 @@ export function AddressDialog({ form, answer }: { form: AddressForm; answer: Add
 export function DeleteAddressDialog({ address }: { address: AddressRow }) {
   const { t } = useTranslation(["account", "common"]);
   const closeHref = useAddressWith({ delete: null });
-  const formId = useId();
-  const wordsId = useId();
   return (
-    <Dialog title={t("delete.title")} closeHref={closeHref} shape="small" role="alertdialog" describedBy={wordsId}>
-      <DialogBody>
-        <Form method="post" id={formId} preventScrollReset>
-          <CsrfField />
-          <input type="hidden" name="intent" value="delete_address" />
-          <input type="hidden" name="id" value={address.id} />
-          <p id={wordsId}>
-            <bdi>{address.lines.join(t("common:separator"))}</bdi>
-          </p>
-        </Form>
-      </DialogBody>
-      <DialogFoot>
-        <ButtonLink look="line" to={closeHref} preventScrollReset>
-          {t("common:cancel")}
-        </ButtonLink>
-        <Button form={formId} busy={usePendingIntent() === "delete_address"}>
-          {t("delete.confirm")}
-        </Button>
-      </DialogFoot>
-    </Dialog>
+    <AskDialog
+      title={t("delete.title")}
+      closeHref={closeHref}
+      intent="delete_address"
+      fields={{ id: address.id }}
+      send={t("delete.confirm")}
+      preventScrollReset
+    >
+      <p>
+        <bdi>{address.lines.join(t("common:separator"))}</bdi>
+      </p>
+    </AskDialog>
   );
 }

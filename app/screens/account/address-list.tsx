@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
-import { EmptyState } from "~/components/empty-state";
-import { Icon } from "~/components/icons";
+import { EmptyState } from "~/components/panels/empty-state";
+import { RoundIcon, type IconName } from "~/components/icons";
 import { useAddressWith } from "~/screens/layout/addresses";
 import type { AddressRow } from "./view";
+import { PANEL } from "~/components/panels/panel";
 
 const PICTURE = { src: "/pictures/mode-delivery.webp", width: 256, height: 256 };
 
@@ -18,9 +20,9 @@ export function AddressList({ addresses }: { addresses: AddressRow[] }) {
     );
   }
   return (
-    <section className="panel stack" aria-labelledby="addresses-title">
+    <section className={`${PANEL} grid grid-cols-1 gap-5`} aria-labelledby="addresses-title">
       <h2 id="addresses-title">{t("addresses.title")}</h2>
-      <ul className="address-list">
+      <ul data-ui="address-list">
         {addresses.map((address) => (
           <Address key={address.id} address={address} />
         ))}
@@ -29,17 +31,18 @@ export function AddressList({ addresses }: { addresses: AddressRow[] }) {
   );
 }
 
+const ROW =
+  "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-y-2 gap-x-3 py-4 border-t border-line first:border-0 first:pt-0";
+
 function Address({ address: { id, lines, area } }: { address: AddressRow }) {
   const { t } = useTranslation(["account", "common"]);
   const named = { address: lines.join(t("common:separator")) };
   const edit = useAddressWith({ edit: String(id), delete: null, saved: null });
   const remove = useAddressWith({ delete: String(id), edit: null, saved: null });
   return (
-    <li>
-      <span className="round-icon">
-        <Icon name="pin" />
-      </span>
-      <span className="address-words">
+    <li className={ROW}>
+      <RoundIcon name="pin" />
+      <span className="*:block">
         <b>
           <bdi>{lines.slice(0, 2).join(t("common:separator"))}</bdi>
         </b>
@@ -48,30 +51,33 @@ function Address({ address: { id, lines, area } }: { address: AddressRow }) {
             <bdi>{lines.slice(2).join(t("common:separator"))}</bdi>
           </span>
         )}
-        <span className="small quiet">{area === null ? t("addresses.gone_area") : <bdi>{area}</bdi>}</span>
+        <span className="text-sm text-ink-quiet">{area === null ? t("addresses.gone_area") : <bdi>{area}</bdi>}</span>
       </span>
-      <span className="address-ways">
-        <ButtonLink
-          look="line"
-          size="slim"
-          icon="edit"
-          to={edit}
-          preventScrollReset
-          aria-label={t("addresses.edit_named", named)}
-        >
+      <span className="flex gap-2 max-md:col-start-2 max-md:-col-end-1">
+        <DialogLink icon="edit" to={edit} name={t("addresses.edit_named", named)}>
           {t("addresses.edit")}
-        </ButtonLink>
-        <ButtonLink
-          look="line"
-          size="slim"
-          icon="bin"
-          to={remove}
-          preventScrollReset
-          aria-label={t("addresses.delete_named", named)}
-        >
+        </DialogLink>
+        <DialogLink icon="bin" to={remove} name={t("addresses.delete_named", named)}>
           {t("addresses.delete")}
-        </ButtonLink>
+        </DialogLink>
       </span>
     </li>
+  );
+}
+
+type DialogLinkProps = {
+  icon: IconName;
+  to: string;
+  /** With the address, for those who hear it alone. */
+  name: string;
+  children: ReactNode;
+};
+
+/** Opens a dialog about the address of its row. */
+function DialogLink({ icon, to, name, children }: DialogLinkProps) {
+  return (
+    <ButtonLink look="line" size="slim" icon={icon} to={to} preventScrollReset aria-label={name}>
+      {children}
+    </ButtonLink>
   );
 }

@@ -1,10 +1,11 @@
 /** What the account shows; made by `services/account.server.ts`. */
-import type { ErrorId, TextValues } from "~/ordering/errors";
-import type { Minor } from "~/ordering/money";
+import type { ToldError } from "~/ordering/model/errors";
+import type { PinView } from "~/screens/maps/view";
+import type { OnlineKind } from "~/ordering/payments/payment-types";
 
 export type AccountPage = "profile" | "past_orders" | "loyalty";
 
-export type Problem = { id: ErrorId; values?: TextValues };
+export type Problem = ToldError;
 
 export type LineId = 1 | 2 | 3 | 4;
 export type AddressField = `line_${LineId}` | "area_id" | "address";
@@ -21,16 +22,36 @@ export type AddressForm = {
   id: number;
   lines: Record<LineId, string>;
   area_id: number | null;
+  pin: PinView;
   labels: { id: LineId; label: string; required: boolean }[];
   /** The company's areas by outlet. */
   groups: { outlet: string; areas: { id: number; name: string }[] }[];
   maxLength: number;
 };
 
+/** A saved card: its token, the kind of its way to pay and that way's title, "Visa •••• 4242" and "09/27". */
+export type CardRow = { token: string; kind: OnlineKind; title: string; name: string; expiry: string | null };
+
+export type CardsView = {
+  cards: CardRow[];
+  /** A provider does not answer, so that there may be more. */
+  isPartial: boolean;
+};
+
+/** A code on its way to an address that is to become the customer's; `sentAt` in milliseconds. */
+export type SentEmailCode = { to: string; sentAt: number; resendInSeconds: number; resent: boolean };
+
+export type EmailView = {
+  current: string | null;
+  isEditing: boolean;
+  /** The code that is asked for; null while none is. */
+  confirming: SentEmailCode | null;
+};
+
 export type ProfileView = {
   name: string;
   phone: string;
-  email: string | null;
+  email: EmailView;
   /** Null where the company's country knows no such consent. */
   marketing_consent: boolean | null;
   addresses: AddressRow[];
@@ -38,28 +59,24 @@ export type ProfileView = {
   editing: AddressForm | null;
   /** The address that is about to be deleted. */
   deleting: AddressRow | null;
+  /** Null where the company keeps no cards. */
+  cards: CardsView | null;
+  /** The card that is about to be deleted. */
+  deletingCard: CardRow | null;
   /** What has just been done. */
-  saved: "details" | "address" | "deleted" | null;
+  saved: "details" | "email" | "address" | "deleted" | "card_deleted" | null;
 };
 
 /** What a form of the profile answers when it is refused. */
 export type ProfileAnswer =
   | { form: "name"; problem: Problem; typed: string }
+  | { form: "email"; problem: Problem; typed: string }
+  /** `typed`: the new address; `try` differs with each code that was entered. */
+  | { form: "email_code"; problem: Problem; typed: string; try: string }
+  | { form: "email_resend"; problem: Problem; typed: string }
+  | { form: "card"; problem: Problem }
   | {
       form: "address";
       problems: Partial<Record<AddressField, Problem>>;
       typed: Pick<AddressForm, "lines" | "area_id">;
     };
-
-export type PastOrderRow = {
-  order_number: number;
-  date: string;
-  /** The first items by name, and how many more there are. */
-  items: string;
-  amount: Minor;
-  /** When an order for later is due, in words; null for others. */
-  scheduled: string | null;
-  statusKey: string;
-  earned: string | null;
-  trackingHref: string;
-};

@@ -1,7 +1,7 @@
 /** The area selector over the menu: a dialog on wide screens, a sheet on phones. It cannot be left while nothing is chosen (AREA-03, AREA-04). */
 import { useLocation } from "@remix-run/react";
-import { Dialog } from "~/components/dialog";
-import { withQuery } from "~/platform/address";
+import { Dialog } from "~/components/dialog/dialog";
+import { withQuery } from "~/paths/address";
 import { AreaSteps } from "./area-steps";
 import type { AreaRefused, AreaView } from "./view";
 

@@ -1,6 +1,6 @@
 /** The steps of the area selector, the same in its dialog and on its page. A visitor who has chosen nothing yet may choose the language in each. */
-import { LanguageOffer } from "~/screens/layout/language-switch";
-import { DeliveryStep } from "./delivery-step";
+import { LanguageOffer } from "~/screens/layout/header/language-switch";
+import { DeliveryStep } from "./delivery/delivery-step";
 import { ModeStep } from "./mode-step";
 import { PickupStep } from "./pickup-step";
 import type { StepProps } from "./step-parts";

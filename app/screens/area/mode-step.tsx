@@ -1,27 +1,40 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DialogClose, DialogTitle } from "~/components/dialog";
+import { DialogClose, DialogTitle } from "~/components/dialog/dialog";
 import { Icon } from "~/components/icons";
 import { Logo } from "~/components/logo";
-import type { OrderType } from "~/ordering/company";
-import { LanguageOffer } from "~/screens/layout/language-switch";
+import type { OrderType } from "~/ordering/model/company";
+import { LanguageOffer } from "~/screens/layout/header/language-switch";
 import { useShell } from "~/screens/layout/shell";
 import { useStepAddress, type StepProps } from "./step-parts";
+import { classes } from "~/components/classes";
+
+const STEP =
+  "relative grid justify-items-center gap-5 pt-6 px-(--pad) pb-[calc(var(--pad)+var(--safe))] overflow-y-auto";
+const QUESTION = "text-xl text-center";
+const MODE =
+  "flex flex-col border border-line rounded-card bg-raised overflow-hidden text-start no-underline transition-[transform] hover:border-brand-strong hover:frame-brand-strong active:[transform:scale(0.985)]";
+const MODE_PICTURE =
+  "grid place-items-center w-full aspect-16/10 bg-[radial-gradient(circle_at_38%_25%,#fff,var(--color-surface)_30%,var(--color-line))]";
 
 /** 'How would you like to get your order?', the first question of a visit (AREA-04). */
 export function ModeStep({ view, inDialog }: StepProps) {
   const { t } = useTranslation("area");
   const { company } = useShell();
   return (
-    <div className="ask">
+    <div className={classes(STEP, !inDialog && "my-auto")}>
       {inDialog && (
-        <div className="ask-close">
+        <div className="absolute top-3 end-3">
           <DialogClose />
         </div>
       )}
       <Logo name={company.name} src={company.logo} />
-      {inDialog ? <DialogTitle>{t("mode.question")}</DialogTitle> : <h2>{t("mode.question")}</h2>}
-      <div className="modes">
+      {inDialog ? (
+        <DialogTitle className={QUESTION}>{t("mode.question")}</DialogTitle>
+      ) : (
+        <h2 className={QUESTION}>{t("mode.question")}</h2>
+      )}
+      <div className="grid grid-flow-col grid-cols-[repeat(auto-fit,minmax(0,1fr))] gap-3 w-full">
         {view.offered.map((mode) => (
           <ModeTile key={mode} mode={mode} />
         ))}
@@ -35,15 +48,21 @@ function ModeTile({ mode }: { mode: OrderType }) {
   const { t } = useTranslation("area");
   const addressOf = useStepAddress();
   return (
-    <Link className="mode" to={addressOf(mode)} preventScrollReset>
-      <span className="mode-pic">
-        <img src={`/pictures/mode-${mode}.webp`} alt="" width={256} height={256} />
+    <Link className={MODE} to={addressOf(mode)} preventScrollReset>
+      <span className={MODE_PICTURE}>
+        <img
+          className="w-[56%] [filter:drop-shadow(0_12px_10px_rgb(36_12_4/0.24))]"
+          src={`/pictures/mode-${mode}.webp`}
+          alt=""
+          width={256}
+          height={256}
+        />
       </span>
-      <span className="mode-text">
-        <b>
-          {t(`mode.${mode}`)} <Icon name="chevron-end" />
+      <span className="grid gap-0.5 p-(--pad)">
+        <b className="flex items-center justify-between text-lg font-700">
+          {t(`mode.${mode}`)} <Icon name="chevron-end" className="text-brand-strong" />
         </b>
-        <span className="small quiet">{t(`mode.${mode}_hint`)}</span>
+        <small className="text-sm text-ink-quiet">{t(`mode.${mode}_hint`)}</small>
       </span>
     </Link>
   );

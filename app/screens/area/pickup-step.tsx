@@ -1,24 +1,30 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Banner } from "~/components/banner";
-import { ChoiceGroup, Tile } from "~/components/choice";
-import { FieldError } from "~/components/field";
-import { useFocusOnFirstInvalid, useTiedToError } from "~/components/first-invalid";
-import { Icon } from "~/components/icons";
-import { Loader } from "~/components/loader";
-import type { ErrorId } from "~/ordering/errors";
-import { PICKUP_MODES, type PickupMode } from "~/ordering/company";
-import { pickupProblem } from "~/ordering/selection";
-import { StepFields, StepHead, useStepAction, type StepProps } from "./step-parts";
-import { StepFoot, SwitchMode } from "./step-foot";
+import { Banner } from "~/components/panels/banner";
+import { ChoiceGroup, Tile, CHOICE, CHOICE_BOX, TILES } from "~/components/form/choice";
+import { FieldError, FIELD } from "~/components/form/field";
+import { useFocusOnFirstInvalid, useTiedToError } from "~/components/form/first-invalid";
+import { Icon, ICON_BUTTON } from "~/components/icons";
+import type { ErrorId } from "~/ordering/model/errors";
+import { PICKUP_MODES, type PickupMode } from "~/ordering/model/company";
+import { pickupProblem } from "~/ordering/area/selection";
+import { useHydrated } from "~/components/script/use-hydrated";
+import { useShell } from "~/screens/layout/shell";
+import { OutletMap } from "./outlet-map";
+import { SwitchMode } from "./step-foot";
+import { StepForm } from "./step-form";
+import { StepFields, type StepProps } from "./step-parts";
 import { useAreaChange } from "./use-area-change";
 import type { AreaView, OutletOption } from "./view";
+import { classes } from "~/components/classes";
+import { Tick } from "~/components/form/tick";
 
 type Problem = { id: ErrorId | "several_areas" };
 
 /** Where to fetch the order, and how it is handed over (AREA-10 to AREA-13). */
 export function PickupStep({ view, refused, inDialog }: StepProps) {
   const { t } = useTranslation(["area", "errors"]);
+  const { layout } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Problem | null>(refused && { id: refused.area_error });
   const change = useAreaChange((id) => setProblem({ id }));
@@ -39,35 +45,55 @@ export function PickupStep({ view, refused, inDialog }: StepProps) {
         ...(pickup_mode && { pickup_mode }),
       });
   };
+  const words =
+    problem && (problem.id === "several_areas" ? t("area:several_areas") : t(`errors:${problem.id}.message`));
   const atOutlets = problem?.id === "pickup_location_required" ? t("errors:pickup_location_required.message") : null;
   const typed = refused?.typed ?? view.chosen;
+  const only = view.outlets.length === 1 ? view.outlets[0]?.id : undefined;
+  const [shownId, setShownId] = useState(typed.outlet_id ?? only ?? null);
+  const shown = view.outlets.find(({ id }) => id === shownId);
+  const hasMap = useHydrated() && layout === "desktop" && shown !== undefined;
   return (
-    <form className="area-form" method="post" action={useStepAction("pickup")} onSubmit={choose} ref={form} noValidate>
-      <StepHead inDialog={inDialog}>{t("area:pickup_title")}</StepHead>
-      <div className="sheet-body stack">
-        <StepFields order_type="pickup" />
-        {problem && !atOutlets && <Banner tone="bad" title={t(`errors:${problem.id}.message`)} refusal />}
-        <OutletList view={view} chosen={typed.outlet_id} error={atOutlets} />
-        <PickupModes modes={view.pickup_modes} chosen={typed.pickup_mode} />
-        <SwitchMode view={view} />
-      </div>
-      <StepFoot view={view} incomplete={false} busy={change.isBusy} />
-      {change.isBusy && <Loader wholePage message={t("area:changing")} />}
-    </form>
+    <StepForm
+      step="pickup"
+      title={t("area:pickup_title")}
+      incomplete={false}
+      busy={change.isBusy}
+      onSubmit={choose}
+      {...{ view, inDialog, form }}
+    >
+      <StepFields order_type="pickup" />
+      {problem && !atOutlets && <Banner tone="bad" title={words} refusal />}
+      <OutletList view={view} chosen={typed.outlet_id ?? only ?? null} error={atOutlets} onChoose={setShownId} />
+      {hasMap && <OutletMap outlets={view.outlets} chosen={shown} />}
+      <PickupModes modes={view.pickup_modes} chosen={typed.pickup_mode} />
+      <SwitchMode view={view} />
+    </StepForm>
   );
 }
 
-function OutletList({ view, chosen, error }: { view: AreaView; chosen: number | null; error: string | null }) {
+type OutletListProps = {
+  view: AreaView;
+  chosen: number | null;
+  error: string | null;
+  onChoose: (outletId: number) => void;
+};
+
+function OutletList({ view, chosen, error, onChoose }: OutletListProps) {
   const { t } = useTranslation("area");
   const invalid = useTiedToError(error && "outlet-error");
-  const only = view.outlets.length === 1 ? view.outlets[0]?.id : undefined;
   return (
-    <fieldset className="field" aria-describedby={error ? "outlet-error" : undefined}>
-      <legend className="visually-hidden">{t("outlet.label")}</legend>
+    <fieldset
+      className={FIELD}
+      data-ui="field"
+      onChange={({ target }) => target instanceof HTMLInputElement && onChoose(Number(target.value))}
+      aria-describedby={error ? "outlet-error" : undefined}
+    >
+      <legend className="sr-only">{t("outlet.label")}</legend>
       {error && <FieldError id="outlet-error">{error}</FieldError>}
-      <ul className="outlets">
+      <ul className="grid gap-3">
         {view.outlets.map((outlet) => (
-          <OutletRow key={outlet.id} outlet={outlet} isChosen={outlet.id === (chosen ?? only)} invalid={invalid} />
+          <OutletRow key={outlet.id} outlet={outlet} isChosen={outlet.id === chosen} invalid={invalid} />
         ))}
       </ul>
     </fieldset>
@@ -76,22 +102,26 @@ function OutletList({ view, chosen, error }: { view: AreaView; chosen: number | 
 
 type OutletRowProps = { outlet: OutletOption; isChosen: boolean; invalid: ReturnType<typeof useTiedToError> };
 
+const OUTLET = `flex items-center gap-1 min-h-14 py-3 ps-4 pe-2 text-start ${CHOICE_BOX}`;
+
 function OutletRow({ outlet, isChosen, invalid }: OutletRowProps) {
   const { t } = useTranslation("area");
   return (
-    <li className="tile choice outlet">
-      <label className="choice grow">
-        <input type="radio" name="outlet_id" value={outlet.id} defaultChecked={isChosen} {...invalid} />
-        <span className="grow">
-          <strong>{outlet.name}</strong>
-          <span className="outlet-address">
+    <li className={OUTLET} data-ui="outlet">
+      <label className={`${CHOICE} flex-1 min-w-0`}>
+        <Tick type="radio" name="outlet_id" value={outlet.id} defaultChecked={isChosen} {...invalid} />
+        <span className="flex-1 min-w-0">
+          <strong className="block">{outlet.name}</strong>
+          <span className="block text-ink-quiet">
             <bdi>{outlet.address}</bdi>
           </span>
-          <span className={outlet.isOpen ? "small open-text" : "small quiet"}>{outlet.status}</span>
+          <span className={classes("block text-sm", outlet.isOpen ? "text-good font-600" : "text-ink-quiet")}>
+            {outlet.status}
+          </span>
         </span>
       </label>
       <a
-        className="icon-btn"
+        className={`${ICON_BUTTON} text-brand-strong`}
         href={mapAddress(outlet)}
         target="_blank"
         rel="noopener noreferrer"
@@ -115,7 +145,7 @@ function PickupModes({ modes, chosen }: { modes: PickupMode[]; chosen: PickupMod
   if (!first) return null;
   if (modes.length === 1) return <input type="hidden" name="pickup_mode" value={first} />;
   return (
-    <ChoiceGroup legend={t("pickup_method")} className="tiles">
+    <ChoiceGroup legend={t("pickup_method")} className={TILES}>
       {modes.map((mode) => (
         <Tile
           key={mode}

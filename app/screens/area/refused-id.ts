@@ -1,7 +1,11 @@
-import { isErrorId, type ErrorId } from "~/ordering/errors";
+import { isErrorId, type ErrorId } from "~/ordering/model/errors";
+import type { Contract } from "~/contracts/model/contract.server";
+import type { Asked } from "~/web/ask-call";
 
-/** Which error of the catalogue the body of a refused call names; the general one when it names none. */
-export function refusedId(body: unknown): ErrorId {
-  const id = typeof body === "object" && body !== null && "id" in body ? body.id : null;
-  return typeof id === "string" && isErrorId(id) ? id : "generic";
+type Unanswered = Exclude<Asked<Contract>, { state: "answered" }>;
+
+/** The error of the catalogue that says why a call has not been answered; the general one for what is no error of it. */
+export function refusedId(asked: Unanswered): ErrorId {
+  if (asked.state === "unreachable") return "no_connection";
+  return asked.state === "refused" && isErrorId(asked.refusal.id) ? asked.refusal.id : "generic";
 }

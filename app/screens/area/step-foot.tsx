@@ -4,21 +4,24 @@ import { Button, ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icons";
 import { useMenuAddress, useStepAddress } from "./step-parts";
 import type { AreaView } from "./view";
+import { LINK } from "~/components/text/link";
+import { DialogFoot } from "~/components/dialog/dialog";
 
 type StepFootProps = {
   view: AreaView;
   /** Nothing is chosen yet: Next still answers a press, with what is missing (AREA-08, AREA-19). */
   incomplete: boolean;
   busy: boolean;
+  inDialog: boolean;
 };
 
 /** Next, and Back to the question or Cancel (AREA-09, AREA-13). */
-export function StepFoot({ view, incomplete, busy }: StepFootProps) {
+export function StepFoot({ view, incomplete, busy, inDialog }: StepFootProps) {
   const { t } = useTranslation(["area", "common"]);
   const addressOf = useStepAddress();
   const menu = useMenuAddress();
   return (
-    <footer className="sheet-foot">
+    <DialogFoot className={inDialog ? undefined : "sticky in-[:root:has([autofocus])]:static bottom-0"}>
       {view.ways?.back && (
         <ButtonLink look="line" size="big" to={addressOf("mode")} preventScrollReset>
           {t("common:back")}
@@ -32,7 +35,7 @@ export function StepFoot({ view, incomplete, busy }: StepFootProps) {
       <Button size="big" busy={busy} aria-disabled={incomplete || undefined}>
         {t("area:next")}
       </Button>
-    </footer>
+    </DialogFoot>
   );
 }
 
@@ -43,7 +46,7 @@ export function SwitchMode({ view }: { view: AreaView }) {
   const other = view.ways?.switchTo;
   if (!other) return null;
   return (
-    <Link className="link" to={addressOf(other)} preventScrollReset>
+    <Link className={LINK} to={addressOf(other)} preventScrollReset>
       <Icon name={other === "pickup" ? "store" : "bike"} />
       {t(`switch_to.${other}`)}
     </Link>

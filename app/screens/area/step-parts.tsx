@@ -1,13 +1,15 @@
 /** What the steps of the area selector share. */
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { DialogClose, DialogTitle } from "~/components/dialog";
-import type { OrderType } from "~/ordering/company";
-import type { SelectorStep } from "~/ordering/selection";
-import { withQuery } from "~/platform/address";
+import { DIALOG_BODY, DialogHead } from "~/components/dialog/dialog";
+import type { OrderType } from "~/ordering/model/company";
+import type { SelectorStep } from "~/ordering/area/selection";
+import { withQuery } from "~/paths/address";
 import { CsrfField } from "~/screens/layout/csrf-field";
-import { pathIn, useShell } from "~/screens/layout/shell";
+import { useShell } from "~/screens/layout/shell";
 import type { AreaRefused, AreaView } from "./view";
+import { classes } from "~/components/classes";
+import { HOME } from "~/paths/pages";
 
 export type StepProps = { view: AreaView; refused: AreaRefused | null; inDialog: boolean };
 
@@ -19,24 +21,33 @@ export function useStepAddress(): (step: SelectorStep) => string {
 
 /** The menu of the route set, where a choice leads. */
 export function useMenuAddress(): string {
-  return pathIn(useShell().layout, "/");
+  return HOME[useShell().layout];
 }
 
 /** Where a step's form is sent: the page's own action, which for the index route has a name of its own. */
 export function useStepAction(step: SelectorStep): string {
   const { pathname } = useLocation();
   const address = withQuery(pathname, { choose: step });
-  return pathname === "/" ? address.replace("?", "?index&") : address;
+  return pathname === HOME.desktop ? address.replace("?", "?index&") : address;
 }
 
 /** The heading that names the dialog; on the page a heading like any other. */
 export function StepHead({ inDialog, children }: { inDialog: boolean; children: ReactNode }) {
-  if (!inDialog) return <h2 className="area-title">{children}</h2>;
+  if (!inDialog) return <h2 className="pt-5 px-gutter pb-2 text-xl">{children}</h2>;
+  return <DialogHead>{children}</DialogHead>;
+}
+
+/** What stands between a step's heading and its ways on: it scrolls in a dialog; on a page it is as long as it is. */
+export function StepBody({ inDialog, children }: { inDialog: boolean; children: ReactNode }) {
   return (
-    <header className="sheet-head">
-      <DialogTitle>{children}</DialogTitle>
-      <DialogClose />
-    </header>
+    <div
+      className={classes(
+        "grid grid-cols-1 gap-5",
+        inDialog ? DIALOG_BODY : "flex-auto content-start pt-3 px-(--pad) pb-6",
+      )}
+    >
+      {children}
+    </div>
   );
 }
 

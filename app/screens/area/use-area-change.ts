@@ -1,14 +1,16 @@
 /** Sends a choice by script and goes on to its menu (AREA-15 to AREA-17, CONST-02, CONST-56). */
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { POPUP_CLOSE_MS } from "~/components/popup-delay";
-import type { OrderType, PickupMode } from "~/ordering/company";
-import type { ErrorId } from "~/ordering/errors";
-import { withQuery } from "~/platform/address";
+import { POPUP_CLOSE_MS } from "~/components/dialog/popup-delay";
+import type { OrderType, PickupMode } from "~/ordering/model/company";
+import type { ErrorId } from "~/ordering/model/errors";
+import { withQuery } from "~/paths/address";
 import { useShell } from "~/screens/layout/shell";
 import { refusedId } from "./refused-id";
 import { useMenuAddress } from "./step-parts";
-import type { AreaChanged } from "./view";
+import type { chooseArea } from "~/contracts/area/areas.server";
+import { askCall } from "~/web/ask-call";
+import { DELIVERY_AREA } from "~/paths/calls";
 
 /** Refusals that a field of the form can mend; any other closes the selector. */
 const AT_A_FIELD: readonly ErrorId[] = [
@@ -54,36 +56,25 @@ export function useAreaChange(onRefused: (id: ErrorId) => void): AreaChange {
   };
   const send = async (choice: Choice) => {
     setIsBusy(true);
-    const answer = await putArea(csrf, choice);
-    if ("refused" in answer) {
-      if (!AT_A_FIELD.includes(answer.refused)) return fail(answer.refused);
+    const asked = await askCall<typeof chooseArea>({
+      method: "PUT",
+      path: DELIVERY_AREA,
+      params: { id: choice.id },
+      csrf,
+      body: { pickup_mode: DEFAULT_MODE, ...choice },
+    });
+    if (asked.state !== "answered") {
+      const refused = refusedId(asked);
+      if (!AT_A_FIELD.includes(refused)) return fail(refused);
       setIsBusy(false);
-      return onRefused(answer.refused);
+      return onRefused(refused);
     }
-    const address = answer.cart_cleared ? withQuery(menu, { error: "cart_items_absent" }) : menu;
+    const { cart_cleared, outlet_changed } = asked.answer;
+    const address = cart_cleared ? withQuery(menu, { error: "cart_items_absent" }) : menu;
     // Another outlet has another menu: a new document brings it, and the loader stays until it is there.
-    if (answer.outlet_changed) return window.location.assign(address);
+    if (outlet_changed) return window.location.assign(address);
     setIsBusy(false);
     leaveFor(address);
   };
   return { isBusy, send: (choice) => void send(choice), fail };
-}
-
-async function putArea(csrf: string, choice: Choice): Promise<AreaChanged | { refused: ErrorId }> {
-  try {
-    const response = await fetch(`/delivery_areas/${choice.id}/`, {
-      method: "PUT",
-      headers: { "Content-Type": "application/json", Accept: "application/json", "X-CSRF-Token": csrf },
-      body: JSON.stringify({ pickup_mode: DEFAULT_MODE, ...choice }),
-    });
-    const body: unknown = await response.json();
-    if (response.ok && isAreaChanged(body)) return body;
-    return { refused: refusedId(body) };
-  } catch {
-    return { refused: "generic" };
-  }
-}
-
-function isAreaChanged(body: unknown): body is AreaChanged {
-  return typeof body === "object" && body !== null && "outlet_changed" in body && "cart_cleared" in body;
 }

@@ -1,7 +1,7 @@
 /** What the area selector shows: plain data, made by the server for the step that is open. */
-import type { DeliveryArea, OrderType, PickupMode } from "~/ordering/company";
-import type { ErrorId } from "~/ordering/errors";
-import type { AreaSearch, SelectorStep, SelectorWays } from "~/ordering/selection";
+import type { DeliveryArea, OrderType, PickupMode } from "~/ordering/model/company";
+import type { ErrorId } from "~/ordering/model/errors";
+import type { AreaSearch, SelectorStep, SelectorWays } from "~/ordering/area/selection";
 
 export type AreaOption = { id: number; name: string };
 /** An outlet's areas; the name of the outlet heads them where there are several. */
@@ -48,14 +48,8 @@ export type AreaRefused = { area_error: ErrorId | "several_areas"; typed: AreaCh
 /** A delivery area as `GET /delivery_areas` lists it. */
 export type ListedArea = Pick<
   DeliveryArea,
-  "id" | "outlet_id" | "name" | "translations" | "mapped_zones" | "latitude" | "longitude" | "address"
+  "id" | "outlet_id" | "name" | "translations" | "mapped_zones" | "zone_holes" | "latitude" | "longitude" | "address"
 > & {
   /** Decimal string. */
   min_order_value: string;
-};
-
-/** The answer of `PUT /delivery_areas/{id}/`. */
-export type AreaChanged = {
-  outlet_changed: boolean;
-  /** The cart held items that the new outlet does not sell. */ cart_cleared: boolean;
 };

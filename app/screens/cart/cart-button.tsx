@@ -2,12 +2,15 @@ import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
-import { useHydrated } from "~/components/use-hydrated";
-import { withQuery } from "~/platform/address";
+import { useHydrated } from "~/components/script/use-hydrated";
+import { withQuery } from "~/paths/address";
 import { usePlainAddress } from "~/screens/layout/addresses";
-import { countOfItems, type CartView } from "./cart-view";
+import { countOfItems, type CartView } from "./state/cart-view";
 import { CartContents } from "./lazy-cart";
-import type { Cart } from "./use-cart";
+import type { Cart } from "./state/use-cart";
+import { DROPDOWN, DROPPED_DOWN } from "~/components/panels/dropdown";
+
+const DROPPED = `${DROPPED_DOWN} w-[360px] max-h-[calc(100svh-96px)] overflow-y-auto overscroll-contain [&>ul]:-mx-2`;
 
 type CartButtonProps = {
   view: CartView | null;
@@ -36,22 +39,28 @@ export function CartButton({ view, cart, isStoreOpen, open, onToggle }: CartButt
   const face = (
     <>
       <Icon name="bag" />
-      <span className="num">{count}</span>
+      <span className="tabular-nums">{count}</span>
     </>
   );
   if (!view || count === 0 || !isStoreOpen) {
     return (
-      <button className="bag" type="button" disabled aria-label={t("button", { count })}>
+      <button className="bar-button bag" type="button" disabled aria-label={t("button", { count })}>
         {face}
       </button>
     );
   }
   return (
-    <details className="dropdown" ref={details} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
-      <summary className="bag" aria-label={t("button", { count })}>
+    <details
+      className={DROPDOWN}
+      data-ui="dropdown"
+      ref={details}
+      open={open}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary className="bar-button bag" aria-label={t("button", { count })}>
         {face}
       </summary>
-      <section className="cart-dropdown" aria-labelledby="cart-dropdown-title">
+      <section className={DROPPED} data-ui="cart-dropdown" aria-labelledby="cart-dropdown-title">
         {isFilled && <CartContents view={view} cart={cart} titleId="cart-dropdown-title" returnTo={returnTo} />}
       </section>
     </details>

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { CartLines } from "./cart-lines";
-import { SoldOutBanner } from "./cart-notices";
-import { priceCart } from "./cart-price";
+import { SoldOutBanner } from "./notices/cart-notices";
+import { priceCart } from "./state/cart-price";
 import { CartSums, TaxNote } from "./cart-sums";
-import type { CartView } from "./cart-view";
+import type { CartView } from "./state/cart-view";
 import { CheckoutButton } from "./checkout-button";
-import { PromotionNotices } from "./promotion-notices";
-import type { Cart } from "./use-cart";
+import { PromotionNotices } from "~/screens/cart/notices/promotion-notices";
+import type { Cart } from "./state/use-cart";
+import { COLUMN_FOOT, COLUMN_HEAD } from "~/screens/layout/frame/column";
 
 export type CartContentsProps = {
   view: CartView;
@@ -22,16 +23,16 @@ export function CartContents({ view, cart, titleId, returnTo }: CartContentsProp
   const priced = priceCart(view);
   return (
     <>
-      <div className="cart-head">
+      <div className={`${COLUMN_HEAD} [&>[data-ui=banner]]:mt-3`}>
         <h2 id={titleId}>{t("title")}</h2>
         <SoldOutBanner view={view} />
         <PromotionNotices view={view} priced={priced} />
       </div>
       <CartLines view={view} cart={cart} labelledBy={titleId} returnTo={returnTo} />
       <CartSums view={view} priced={priced} />
-      <div className="cart-foot">
+      <div className={COLUMN_FOOT} data-ui="cart-foot">
         <CheckoutButton view={view} priced={priced} cart={cart} />
-        <TaxNote view={view} />
+        <TaxNote view={view} className="text-center" />
       </div>
     </>
   );

@@ -1,21 +1,25 @@
 import { useSearchParams } from "@remix-run/react";
 import { useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { useBrowserLayoutEffect } from "~/components/browser-layout-effect";
+import { useBrowserLayoutEffect } from "~/components/script/browser-layout-effect";
 import { Button } from "~/components/button";
-import { FieldError } from "~/components/field";
-import { useTiedToError } from "~/components/first-invalid";
-import { keepFocus, lastControl } from "~/components/focus";
-import { Price } from "~/components/price";
-import { MAX_COUNT } from "~/ordering/cart";
-import type { Minor } from "~/ordering/money";
-import { CountInput } from "~/screens/item/count-input";
+import { FieldError } from "~/components/form/field";
+import { useTiedToError } from "~/components/form/first-invalid";
+import { keepFocus, lastControl } from "~/components/accessibility/focus";
+import { Price } from "~/components/text/price";
+import { MAX_COUNT } from "~/ordering/cart/limits";
+import type { Minor } from "~/ordering/model/money";
+import { CountInput } from "~/components/form/numbers/count-input";
 import { usePlainAddress } from "~/screens/layout/addresses";
-import { CsrfField } from "~/screens/layout/csrf-field";
 import { useShell } from "~/screens/layout/shell";
-import { priceCart } from "./cart-price";
-import { priceOfLine, type CartLineView, type CartView } from "./cart-view";
-import type { Cart } from "./use-cart";
+import { CartForm } from "./cart-form";
+import { priceCart } from "./state/cart-price";
+import { priceOfLine, type CartLineView, type CartView } from "./state/cart-view";
+import type { Cart } from "./state/use-cart";
+import { classes } from "~/components/classes";
+import { DishName } from "~/components/text/dish-name";
+import { Note } from "~/components/text/note";
+import { LINE, LINE_NAME, NO_PICTURE } from "~/screens/layout/frame/column";
 
 type CartLinesProps = {
   view: CartView;
@@ -33,7 +37,7 @@ export function CartLines({ view, cart, labelledBy, returnTo }: CartLinesProps) 
   // A free line whose promotion is gone leaves the cart with the server's next answer.
   const lines = view.lines.filter((line) => line.free_of_promotion === null || priced.has(line.cart_id));
   return (
-    <ul className="lines edit" tabIndex={0} aria-labelledby={labelledBy}>
+    <ul data-ui="lines" tabIndex={0} aria-labelledby={labelledBy}>
       {lines.map((line) => {
         const price = priced.get(line.cart_id);
         return (
@@ -62,6 +66,8 @@ type LineProps = {
   promotion: string | undefined;
 };
 
+const FADED = "[filter:saturate(0.35)] opacity-66";
+
 function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
   const { t } = useTranslation(["cart", "errors"]);
   const { company } = useShell();
@@ -69,32 +75,36 @@ function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
   const errorId = useId();
   const tied = useTiedToError(wrong === null ? null : errorId);
   const row = useRef<HTMLLIElement>(null);
+  const isSoldOut = line.state === "sold_out";
   useFocusOnNext(row);
   return (
-    <li ref={row} className={line.state === "sold_out" ? "sold" : undefined}>
-      {line.image ? <img src={line.image} alt="" width={128} height={96} /> : <span className="thumb" />}
-      <span className="name">
-        <bdi>{line.name}</bdi>
-        {line.choices && <span className="mods">{line.choices}</span>}
-        {promotion && (
-          <span className="mods good-text">
-            <bdi>{promotion}</bdi>
-          </span>
-        )}
-        {line.state !== "ok" && <span className="mods bad-text">{t(`cart:${NOTES[line.state]}`)}</span>}
+    <li ref={row} className={`${LINE} grid-cols-[64px_minmax(0,1fr)]`}>
+      {line.image ? (
+        <img className={isSoldOut ? FADED : undefined} src={line.image} alt="" width={128} height={96} />
+      ) : (
+        <span className={NO_PICTURE} />
+      )}
+      <span className={classes(LINE_NAME, isSoldOut && "text-ink-quiet")} data-ui="line-name">
+        <DishName name={line.name} choices={line.choices} promotion={promotion} />
+        {line.state !== "ok" && <Note tone="bad">{t(`cart:${NOTES[line.state]}`)}</Note>}
       </span>
       {wrong !== null && (
-        <span className="wide" role="alert">
+        <span className="col-start-2 -col-end-1" role="alert">
           <FieldError id={errorId}>{t("errors:count_invalid.message", { max: MAX_COUNT })}</FieldError>
         </span>
       )}
-      <div className="tools">
-        {line.state === "sold_out" ? (
+      <div className="col-start-2 -col-end-1 flex flex-wrap items-center justify-between gap-1 mt-1.5">
+        {isSoldOut ? (
           <RemoveForm {...{ line, cart, returnTo }} />
         ) : (
           <CountForm {...{ line, cart, returnTo, wrong, setWrong, tied }} />
         )}
-        <Price amount={amount} currency={company.currency} precision={company.decimal_precision} />
+        <Price
+          className={isSoldOut ? "text-ink-quiet line-through" : undefined}
+          amount={amount}
+          currency={company.currency}
+          precision={company.decimal_precision}
+        />
       </div>
     </li>
   );
@@ -115,23 +125,13 @@ function useFocusOnNext(row: RefObject<HTMLElement>): void {
       const next = line.nextElementSibling ?? line.previousElementSibling;
       keepFocus(
         () => (next?.isConnected ? lastControl(next) : null),
-        () => document.querySelector("#cart-title, .empty h2"),
+        () => document.querySelector("#cart-title, [data-ui=empty] h2"),
       );
     };
   }, [row]);
 }
 
 type FormProps = Pick<LineProps, "line" | "cart" | "returnTo">;
-
-function LineFields({ line, returnTo }: Pick<FormProps, "line" | "returnTo">) {
-  return (
-    <>
-      <CsrfField />
-      <input type="hidden" name="return_to" value={returnTo} />
-      <input type="hidden" name="line" value={line.cart_id} />
-    </>
-  );
-}
 
 type CountFormProps = FormProps & {
   /** What was typed and is no count. */
@@ -143,15 +143,15 @@ type CountFormProps = FormProps & {
 /** Minus, a count to type, plus. Without script Enter in the field sets what was typed. */
 function CountForm({ line, cart, returnTo, wrong, setWrong, tied }: CountFormProps) {
   const { t } = useTranslation(["cart", "common"]);
-  if (line.locked) return <span className="num">{line.count} ×</span>;
+  if (line.locked) return <span className="tabular-nums">{line.count} ×</span>;
   const set = (typed: string) => {
     const count = countTyped(typed);
     setWrong(count === null ? typed : null);
     if (count !== null) cart.request({ intent: "set", cart_id: line.cart_id, count });
   };
   return (
-    <form method="post" action="/cart" data-saves-itself onSubmit={(event) => event.preventDefault()}>
-      <LineFields {...{ line, returnTo }} />
+    <CartForm data-saves-itself returnTo={returnTo}>
+      <input type="hidden" name="line" value={line.cart_id} />
       <CountInput
         field="count"
         name={[line.name, line.choices].filter(Boolean).join(t("common:separator"))}
@@ -165,11 +165,11 @@ function CountForm({ line, cart, returnTo, wrong, setWrong, tied }: CountFormPro
         tied={tied}
         onCount={set}
       >
-        <button className="visually-hidden" type="submit" name="intent" value="set" tabIndex={-1}>
+        <button className="sr-only" type="submit" name="intent" value="set" tabIndex={-1}>
           {t("update")}
         </button>
       </CountInput>
-    </form>
+    </CartForm>
   );
 }
 
@@ -181,16 +181,10 @@ function countTyped(typed: string): number | null {
 
 function RemoveForm({ line, cart, returnTo }: FormProps) {
   const { t } = useTranslation("common");
+  const remove = () => cart.request({ intent: "set", cart_id: line.cart_id, count: 0 });
   return (
-    <form
-      method="post"
-      action="/cart"
-      onSubmit={(event) => {
-        event.preventDefault();
-        cart.request({ intent: "set", cart_id: line.cart_id, count: 0 });
-      }}
-    >
-      <LineFields {...{ line, returnTo }} />
+    <CartForm returnTo={returnTo} onPress={remove}>
+      <input type="hidden" name="line" value={line.cart_id} />
       <Button
         look="line"
         size="slim"
@@ -201,6 +195,6 @@ function RemoveForm({ line, cart, returnTo }: FormProps) {
       >
         {t("remove")}
       </Button>
-    </form>
+    </CartForm>
   );
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Reduced, Summary, SummaryRow } from "~/components/summary";
+import { Reduced, Summary, SummaryRow } from "~/components/panels/summary";
 import { formatPrice } from "~/i18n/format";
 import type { PricedCart } from "~/ordering/pricing/types";
 import { useShell } from "~/screens/layout/shell";
-import type { CartView } from "./cart-view";
+import type { CartView } from "./state/cart-view";
+import { classes } from "~/components/classes";
 
 /** Subtotal, charges, discounts, tax where it comes on top, and the total. */
 export function CartSums({ view, priced }: { view: CartView; priced: PricedCart }) {
@@ -44,12 +45,12 @@ export function CartSums({ view, priced }: { view: CartView; priced: PricedCart 
 }
 
 /** 'Prices include 9 % GST', where they do. */
-export function TaxNote({ view, className = "small quiet" }: { view: CartView; className?: string }) {
+export function TaxNote({ view, className }: { view: CartView; className?: string }) {
   const { t } = useTranslation("cart");
   const [tax, ...others] = view.taxes;
   if (!view.is_tax_inclusive || !tax) return null;
   return (
-    <p className={className}>
+    <p className={classes("text-sm text-ink-quiet", className)}>
       {others.length > 0 ? t("tax_included") : t("tax_included_one", { name: tax.name, rate: tax.rate })}
     </p>
   );

@@ -3,13 +3,15 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
 import { formatPrice } from "~/i18n/format";
-import { toDecimal } from "~/ordering/money";
+import { toDecimal } from "~/ordering/model/money";
 import type { PricedCart } from "~/ordering/pricing/types";
 import { CsrfField } from "~/screens/layout/csrf-field";
-import { pathIn, useShell } from "~/screens/layout/shell";
-import type { CartView } from "./cart-view";
-import { checkoutBar, type CheckoutBar } from "./checkout-bar";
-import type { Cart } from "./use-cart";
+import { useShell } from "~/screens/layout/shell";
+import type { CartView } from "./state/cart-view";
+import { checkoutBar, type CheckoutBar } from "./state/checkout-bar";
+import type { Cart } from "./state/use-cart";
+import { ORDERS_VALIDATE } from "~/paths/calls";
+import { CHECKOUT, signInFor } from "~/paths/pages";
 
 /**
  * The way to the checkout. A signed-in customer's press has the cart validated first (CART-12); a guest is led to sign in
@@ -18,21 +20,19 @@ import type { Cart } from "./use-cart";
 export function CheckoutButton({ view, priced, cart }: { view: CartView; priced: PricedCart; cart: Cart }) {
   const { t } = useTranslation("cart");
   const { company, language, layout, customer } = useShell();
-  const checkout = pathIn(layout, "/checkout");
+  const checkout = CHECKOUT[layout];
   const why = useWhyNot(checkoutBar(view, priced.subTotal));
   const { validate, isBusy } = useValidation(cart, checkout);
   const shared = { size: "big", end: formatPrice(priced.total, company, language), unavailable: why } as const;
   if (!customer) {
-    const signIn = layout === "mobile" ? "/m/login" : "/?sign_in=phone";
-    const to = `${signIn}${signIn.includes("?") ? "&" : "?"}return_to=${encodeURIComponent(checkout)}`;
     return (
-      <ButtonLink {...shared} to={to} preventScrollReset={layout === "desktop"}>
+      <ButtonLink {...shared} to={signInFor(checkout)} preventScrollReset={layout === "desktop"}>
         {t("checkout")}
       </ButtonLink>
     );
   }
   return (
-    <form method="post" action="/orders/validate" onSubmit={validate}>
+    <form method="post" action={ORDERS_VALIDATE} onSubmit={validate}>
       <CsrfField />
       <input type="hidden" name="return_to" value={checkout} />
       <Button {...shared} busy={isBusy || cart.isSaving}>

@@ -1,11 +1,8 @@
 /** The filled cart: its code, and that of the prices, loads with the first item. */
-import { lazyPart } from "~/components/lazy-part";
-import type { Cart } from "./use-cart";
+import { lazyPart } from "~/components/script/lazy-part";
+import type { Cart } from "./state/use-cart";
 import type { CartContentsProps } from "./cart-contents";
-import type { CartView } from "./cart-view";
-import type { CartWatchProps } from "./cart-watch";
-import type { FreeChoiceView } from "./free-choice-view";
-import type { PromotionUnlockedProps } from "./promotion-unlocked";
+import type { CartView } from "./state/cart-view";
 
 const [CartContents, loadContents] = lazyPart<CartContentsProps>(
   "cart",
@@ -17,26 +14,8 @@ const [ViewOrderBar, loadBar] = lazyPart<{ view: CartView }>(
 );
 const [AbsentItemsPopup, loadAbsent] = lazyPart<{ cart: Cart }>(
   "absent-items",
-  async () => (await import("./absent-items")).AbsentItemsPopup,
+  async () => (await import("./notices/absent-items")).AbsentItemsPopup,
 );
-const [PromotionUnlocked, loadUnlocked] = lazyPart<PromotionUnlockedProps>(
-  "promotion-unlocked",
-  async () => (await import("./promotion-unlocked")).PromotionUnlocked,
-);
-/** Shows nothing of its own, so that a page without it does no worse than one without script. */
-const [CartWatch, loadWatch] = lazyPart<CartWatchProps>("cart-watch", () =>
-  import("./cart-watch").then(
-    (code) => code.CartWatch,
-    () => () => null,
-  ),
-);
-const [FreeChoice, loadFreeChoice] = lazyPart<{ view: FreeChoiceView }>(
-  "free-choice",
-  async () => (await import("./free-choice")).FreeChoice,
-);
-export { AbsentItemsPopup, CartContents, CartWatch, FreeChoice, PromotionUnlocked, ViewOrderBar };
+export { AbsentItemsPopup, CartContents, ViewOrderBar };
 
 export const loadCart = () => Promise.all([loadContents(), loadBar(), loadAbsent()]);
-
-/** What sees the cart change and promotions come to apply, tells of them, and asks for the choice of a free item. */
-export const loadPromoted = () => Promise.all([loadWatch(), loadUnlocked(), loadFreeChoice()]);

@@ -1,10 +1,13 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Banner } from "~/components/banner";
-import { toDecimal } from "~/ordering/money";
+import { Banner } from "~/components/panels/banner";
+import { toDecimal } from "~/ordering/model/money";
 import { useAddressWith } from "~/screens/layout/addresses";
-import { pathIn, useShell } from "~/screens/layout/shell";
-import type { Blocker, FieldProblem } from "./view";
+import { useShell } from "~/screens/layout/shell";
+import type { Blocker } from "./view";
+import type { FieldProblem } from "~/ordering/checkout/field-problems";
+import { LINK } from "~/components/text/link";
+import { CART_PAGE, PAYMENT_PROCESSING } from "~/paths/pages";
 
 /** What stands in the way of the order, and a refusal that belongs to no field. */
 export function Blockers({ blockers, refusal }: { blockers: Blocker[]; refusal?: FieldProblem | undefined }) {
@@ -46,12 +49,12 @@ function BlockerBanner({ blocker, isRefused }: { blocker: Blocker; isRefused: bo
   const { layout, company } = useShell();
   const scheduleHref = useAddressWith({ step: "1", schedule: "open" });
   const edit = (
-    <Link className="link" to={pathIn(layout, layout === "mobile" ? "/order-details" : "/")}>
+    <Link className={LINK} to={CART_PAGE[layout]}>
       {t("summary.edit")}
     </Link>
   );
   const another = (
-    <Link className="link" to={scheduleHref} preventScrollReset>
+    <Link className={LINK} to={scheduleHref} preventScrollReset>
       {t("schedule.change")}
     </Link>
   );
@@ -107,6 +110,11 @@ function BlockerBanner({ blocker, isRefused }: { blocker: Blocker; isRefused: bo
       return (
         <Banner tone="warn" refusal={isRefused} title={t("errors:payment_in_progress.title")}>
           {t("errors:payment_in_progress.message")}
+          <p>
+            <Link to={PAYMENT_PROCESSING} className={LINK}>
+              {t("errors:payment_in_progress.see")}
+            </Link>
+          </p>
         </Banner>
       );
   }

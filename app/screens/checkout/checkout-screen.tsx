@@ -1,68 +1,81 @@
 /** The checkout in two steps: one form a step, the order's summary beside it on wide screens and under it on phones. */
 import { useActionData, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { CodeWidgets } from "~/screens/cart/code-widgets";
+import { CodeWidgets } from "~/screens/promotions/codes/code-widgets";
 import { LoyaltyCard } from "~/screens/loyalty/loyalty-card";
 import { Page } from "~/screens/layout/page";
-import { pathIn, useShell } from "~/screens/layout/shell";
+import { useShell } from "~/screens/layout/shell";
 import { Blockers } from "./blockers";
-import { DetailsForm, NextButton } from "./details-form";
+import { DetailsForm, NextButton } from "./details/details-form";
 import { OrderSummary } from "./order-summary";
-import { BackButton, PaymentForm, PlaceOrderButton } from "./payment-form";
-import { ScheduleDialog } from "./schedule-dialog";
+import { Destination } from "./destination";
+import { BackButton, PaymentForm, PlaceOrderButton } from "./payment/payment-form";
+import { ScheduleDialog } from "~/screens/schedule/schedule-dialog";
 import { StepList } from "./step-list";
-import { TipSection } from "./tip-section";
+import { TipSection } from "./payment/tip-section";
 import type { CheckoutAnswer, CheckoutView } from "./view";
+import { EDGE_PROGRESS } from "~/components/progress";
+import { LIST_PANEL } from "~/components/panels/panel";
+import { COLUMN_FOOT } from "~/screens/layout/frame/column";
+import { BottomBar } from "~/screens/layout/frame/bottom-bar";
+import { WIDE } from "~/screens/layout/frame/columns";
+import { CART_PAGE, checkoutStep } from "~/paths/pages";
+
+/** Steps at the start, the form in the middle, the summary at the end. */
+const FRAME = `${WIDE} grid grid-cols-[196px_minmax(0,1fr)_var(--col)] items-start gap-8 pt-6 pb-12 max-lg:grid-cols-[minmax(0,1fr)_var(--col)] max-lg:gap-5 max-md:grid-cols-1 max-md:py-4`;
 
 export function CheckoutScreen({ view }: { view: CheckoutView }) {
   const { t } = useTranslation("checkout");
   const { layout } = useShell();
   const answer = useActionData<CheckoutAnswer>() ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isMaking, setMaking] = useState(false);
   useFocusOnStep(heading, view.step);
   const title = t(view.step === 2 ? "heading.payment" : `heading.${view.order_type}`);
-  const action = view.step === 1 ? <NextButton /> : <PlaceOrderButton view={view} />;
+  const action = view.step === 1 ? <NextButton /> : <PlaceOrderButton view={view} isMaking={isMaking} />;
+  const foot = (
+    <>
+      {view.step === 2 && <Destination view={view} />}
+      {action}
+    </>
+  );
   const popup = view.schedule.popup && <ScheduleDialog key="schedule" view={view.schedule.popup} />;
   const isPhone = layout === "mobile";
   return (
     <Page frame="none" announces={false} footer={false} back={backHref(view, layout)} title={title} popup={popup}>
       <progress
-        className="edge"
+        className={EDGE_PROGRESS}
         max={2}
         value={view.step}
         aria-label={t("progress")}
         aria-valuetext={t("step_of", { n: view.step, total: 2 })}
       />
-      <div className="wrap checkout">
-        <nav aria-label={t("steps")}>
+      <div className={FRAME}>
+        <nav className="max-lg:col-span-full" aria-label={t("steps")}>
           <StepList view={view} />
         </nav>
-        <main id="main" tabIndex={-1} className="stack">
+        <main id="main" tabIndex={-1} className="grid grid-cols-1 gap-5 [&_legend]:mb-2">
           {!isPhone && (
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
           )}
           <Blockers blockers={view.blockers} refusal={answer.refusal} />
-          {view.step === 1 ? <DetailsForm view={view} answer={answer} /> : <PaymentStep view={view} answer={answer} />}
+          {view.step === 1 ? (
+            <DetailsForm view={view} answer={answer} />
+          ) : (
+            <PaymentStep view={view} answer={answer} onMaking={setMaking} />
+          )}
         </main>
-        <OrderSummary
-          summary={view.summary}
-          receipt={view.receipt}
-          editHref={pathIn(layout, isPhone ? "/order-details" : "/")}
-        >
-          <div className="cart-foot">
-            {!isPhone && action}
+        <OrderSummary summary={view.summary} receipt={view.receipt} editHref={CART_PAGE[layout]}>
+          <div className={COLUMN_FOOT}>
+            {!isPhone && foot}
             <Notes view={view} />
           </div>
         </OrderSummary>
       </div>
-      {isPhone && (
-        <div className="bottom-bar">
-          <div>{action}</div>
-        </div>
-      )}
+      {isPhone && <BottomBar>{foot}</BottomBar>}
     </Page>
   );
 }
@@ -73,22 +86,24 @@ function Codes({ codes }: { codes: CheckoutView["codes"] }) {
   return <CodeWidgets view={codes} onChange={revalidate} />;
 }
 
-/** Loyalty, the way to pay, the tip: each a form of its own. */
-function PaymentStep({ view, answer }: { view: CheckoutView; answer: CheckoutAnswer }) {
+/** The way to pay first; codes and loyalty folded under it, then the tip: each a form of its own. */
+function PaymentStep({ view, answer, onMaking }: ComponentPropsWithoutRef<typeof PaymentForm>) {
   return (
     <>
-      <Codes codes={view.codes} />
-      {view.loyalty && <LoyaltyCard view={view.loyalty} />}
-      <PaymentForm view={view} answer={answer} />
-      {view.tip && <TipSection view={view.tip} refused={answer.tipRefused} />}
+      <PaymentForm view={view} answer={answer} onMaking={onMaking} />
+      <div className={LIST_PANEL}>
+        <Codes codes={view.codes} />
+        {view.loyalty && <LoyaltyCard view={view.loyalty} />}
+      </div>
+      {view.tip && <TipSection view={view.tip} refused={answer.tipRefused} typed={answer.tipTyped} />}
       <BackButton />
     </>
   );
 }
 
 function backHref({ step }: CheckoutView, layout: "desktop" | "mobile"): string {
-  if (step === 2) return pathIn(layout, "/checkout?step=1");
-  return layout === "mobile" ? "/m/order-details" : "/";
+  if (step === 2) return checkoutStep(layout, 1);
+  return CART_PAGE[layout];
 }
 
 function Notes({ view }: { view: CheckoutView }) {
@@ -97,7 +112,7 @@ function Notes({ view }: { view: CheckoutView }) {
     view.summary.tax_included && t("summary.tax_included"),
     view.step === 2 && t("summary.not_cancellable"),
   ].filter(Boolean);
-  return notes.length > 0 ? <p className="small quiet">{notes.join(" ")}</p> : null;
+  return notes.length > 0 ? <p className="text-sm text-ink-quiet text-center">{notes.join(" ")}</p> : null;
 }
 
 /** After a step by script the reader starts at its heading, as on a new page. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/icons";
+import { RoundIcon } from "~/components/icons";
 import type { CheckoutView } from "./view";
+import { LINK } from "~/components/text/link";
 
 type Props = {
   view: CheckoutView;
@@ -13,20 +14,18 @@ export function ExpectedTime({ view: { expected, schedule }, canChange }: Props)
   const { t } = useTranslation("checkout");
   const isScheduled = schedule.chosen !== null;
   return (
-    <div className="row">
-      <span className="round-icon">
-        <Icon name={isScheduled ? "calendar" : "clock"} />
-      </span>
-      <span className="grow">
-        <span className="small quiet">{t(isScheduled ? "expected.scheduled" : "expected.label")}</span>
+    <div className="flex items-center gap-3">
+      <RoundIcon name={isScheduled ? "calendar" : "clock"} />
+      <span className="flex-1 min-w-0">
+        <span className="text-sm text-ink-quiet">{t(isScheduled ? "expected.scheduled" : "expected.label")}</span>
         <br />
         <b>{isScheduled ? expected.time : t("expected.around", { time: expected.time })}</b>{" "}
         {expected.minutes !== null && (
-          <span className="quiet">{t("expected.minutes", { minutes: expected.minutes })}</span>
+          <span className="text-ink-quiet">{t("expected.minutes", { minutes: expected.minutes })}</span>
         )}
       </span>
       {canChange && schedule.isOffered && (
-        <button className="link" name="intent" value="schedule">
+        <button className={LINK} name="intent" value="schedule">
           {t(isScheduled ? "schedule.change" : "schedule.link")}
         </button>
       )}

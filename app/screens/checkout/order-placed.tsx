@@ -2,21 +2,23 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
-import { Dialog, DialogTitle } from "~/components/dialog";
-import { Icon } from "~/components/icons";
+import { Dialog, DialogTitle } from "~/components/dialog/dialog";
+import { RoundIcon } from "~/components/icons";
 import { formatPrice } from "~/i18n/format";
-import { forgetStoredCart } from "~/screens/cart/stored-cart";
-import { trackingAddress } from "~/screens/layout/addresses";
+import { forgetStoredCart } from "~/screens/layout/stored-cart-keys";
 import { Page } from "~/screens/layout/page";
-import { pathIn, useShell } from "~/screens/layout/shell";
+import { useShell } from "~/screens/layout/shell";
 import type { PlacedView } from "./view";
+import { MESSAGE } from "~/components/dialog/message";
+import { NARROW } from "~/screens/layout/frame/columns";
+import { HOME, trackingOf } from "~/paths/pages";
 
 export function OrderPlacedScreen({ placed }: { placed: PlacedView }) {
   const { t } = useTranslation("checkout");
   useEffect(forgetStoredCart, [placed.id]);
   return (
     <Page
-      className="narrow tall"
+      className={`${NARROW} min-h-[calc(100svh-57px)]`}
       announces={false}
       footer={false}
       popup={<OrderPlaced key={placed.id} placed={placed} />}
@@ -29,26 +31,26 @@ export function OrderPlacedScreen({ placed }: { placed: PlacedView }) {
 function OrderPlaced({ placed }: { placed: PlacedView }) {
   const { t } = useTranslation("checkout");
   const { layout, company, language } = useShell();
-  const home = pathIn(layout, "/");
+  const home = HOME[layout];
   return (
     <Dialog shape="small" closeHref={home} describedBy="order-placed">
-      <div className="message">
-        <span className="round-icon good">
-          <Icon name="check" />
-        </span>
+      <div className={MESSAGE}>
+        <RoundIcon name="check" tone="good" />
         <DialogTitle>{t("placed.title")}</DialogTitle>
         <div id="order-placed">
           <p>{t("placed.number", { number: placed.order_number })}</p>
           {placed.expected && (
-            <p className="quiet">
+            <p className="text-ink-quiet">
               {t(placed.isScheduled ? "placed.scheduled" : "placed.expected", { time: placed.expected })}
             </p>
           )}
           {placed.earned > 0 && (
-            <p className="quiet">{t("placed.earned", { amount: formatPrice(placed.earned, company, language) })}</p>
+            <p className="text-ink-quiet">
+              {t("placed.earned", { amount: formatPrice(placed.earned, company, language) })}
+            </p>
           )}
         </div>
-        <ButtonLink size="big" to={`${trackingAddress(layout)}?order=${placed.id}`}>
+        <ButtonLink size="big" to={trackingOf(layout, placed.id)}>
           {t("placed.track")}
         </ButtonLink>
         <ButtonLink look="line" to={home}>

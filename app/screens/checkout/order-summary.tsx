@@ -1,13 +1,17 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Price } from "~/components/price";
-import { Reduced, Summary, SummaryRow } from "~/components/summary";
+import { Price } from "~/components/text/price";
+import { Reduced, Summary, SummaryRow } from "~/components/panels/summary";
 import { formatPrice } from "~/i18n/format";
 import { useShell } from "~/screens/layout/shell";
 import { Receipt } from "~/screens/receipt/receipt";
 import type { ReceiptLine } from "~/screens/receipt/view";
 import type { Summary as SummaryView, SummaryItem } from "./view";
+import { DishName } from "~/components/text/dish-name";
+import { Note } from "~/components/text/note";
+import { LINK } from "~/components/text/link";
+import { COLUMN_HEAD, LINE, LINE_NAME, NO_PICTURE } from "~/screens/layout/frame/column";
 
 /** The order as it will be placed: lines, charges and total; `children` are its actions. */
 export function OrderSummary({
@@ -25,14 +29,14 @@ export function OrderSummary({
   const { company, language } = useShell();
   const money = (amount: number) => formatPrice(amount, company, language);
   return (
-    <aside className="cart" aria-labelledby="order-summary">
-      <div className="cart-head row between">
+    <aside className="cart-column" aria-labelledby="order-summary">
+      <div className={`${COLUMN_HEAD} flex items-center justify-between gap-3`}>
         <h2 id="order-summary">{t("summary.title")}</h2>
-        <Link className="link small" to={editHref}>
+        <Link className={`${LINK} text-sm`} to={editHref}>
           {t("summary.edit")}
         </Link>
       </div>
-      <ul className="lines" tabIndex={0} aria-labelledby="order-summary">
+      <ul data-ui="lines" tabIndex={0} aria-labelledby="order-summary">
         {summary.items.map((item) => (
           <SummaryLine key={item.cart_id} item={item} />
         ))}
@@ -66,18 +70,16 @@ function SummaryLine({ item }: { item: SummaryItem }) {
   const { t } = useTranslation("checkout");
   const { company } = useShell();
   return (
-    <li>
-      {item.image ? <img src={item.image} alt="" width={128} height={96} loading="lazy" /> : <span className="thumb" />}
-      <span className="name">
-        <span className="num">{item.count} × </span>
-        <bdi>{item.name}</bdi>
-        {item.modifiers && <span className="mods">{item.modifiers}</span>}
-        {item.promotion && (
-          <span className="mods good-text">
-            <bdi>{item.promotion}</bdi>
-          </span>
-        )}
-        {item.sold_out && <span className="mods bad-text">{t("sold_out")}</span>}
+    <li className={`${LINE} grid-cols-[64px_minmax(0,1fr)_auto]`}>
+      {item.image ? (
+        <img src={item.image} alt="" width={128} height={96} loading="lazy" />
+      ) : (
+        <span className={NO_PICTURE} />
+      )}
+      <span className={LINE_NAME}>
+        <span className="tabular-nums">{item.count} × </span>
+        <DishName name={item.name} choices={item.modifiers} promotion={item.promotion} />
+        {item.sold_out && <Note tone="bad">{t("sold_out")}</Note>}
       </span>
       {!item.sold_out && (
         <Price amount={item.amount} currency={company.currency} precision={company.decimal_precision} />

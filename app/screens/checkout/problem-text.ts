@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CheckoutField, FieldProblem, FieldProblems } from "./view";
+import type { CheckoutField, FieldProblem, FieldProblems } from "~/ordering/checkout/field-problems";
 
 /** The sentence at a field, in the words of the error catalogue. */
 export function useProblemText(problems: FieldProblems): (field: CheckoutField) => string | undefined {

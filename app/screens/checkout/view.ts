@@ -1,13 +1,17 @@
 /** What the checkout shows; made by `services/checkout.server.ts`, amounts in minor units. */
-import type { OrderType, PaymentKind, PickupMode } from "~/ordering/company";
-import type { ErrorId, TextValues } from "~/ordering/errors";
-import type { Minor } from "~/ordering/money";
-import type { CodesView } from "~/screens/cart/codes-view";
-import type { PriceChange } from "~/ordering/price-claim";
+import type { PinView } from "~/screens/maps/view";
+import type { LatLng, OrderType, PickupMode } from "~/ordering/model/company";
+import type { TokenMaker } from "~/ordering/payments/card-entry";
+import type { PaymentKind } from "~/ordering/payments/payment-types";
+import type { WalletOffer } from "~/ordering/payments/wallets/wallet";
+import type { Minor } from "~/ordering/model/money";
+import type { CodesView } from "~/screens/promotions/codes/view";
+import type { PriceChange } from "~/ordering/checkout/price-claim";
 import type { ReceiptLine } from "~/screens/receipt/view";
 import type { LoyaltyCardView } from "~/screens/loyalty/view";
-import type { ScheduleAnswer, ScheduleView } from "./schedule-view";
-import type { TipView } from "./tip-view";
+import type { ScheduleAnswer, ScheduleView } from "~/screens/schedule/view";
+import type { FieldProblem, FieldProblems } from "~/ordering/checkout/field-problems";
+import type { TipView } from "./payment/tip-view";
 
 export type Step = 1 | 2;
 
@@ -38,8 +42,15 @@ export type Typed = {
   /** A saved address, the form for a new one, or nothing. */
   address: number | "new" | null;
   lines: Record<1 | 2 | 3 | 4, string>;
+  /** The pin of the form for a new address. */
+  pin: LatLng | null;
   note: string;
   payment_type_id: number | null;
+  /** For the payment, where its provider needs one. */
+  email: string;
+  payment_choice: string | null;
+  /** The saved card that was chosen, in a form that was refused; empty: another one. */
+  card?: string;
 };
 
 export type SummaryItem = {
@@ -70,7 +81,27 @@ export type Summary = {
   total: Minor;
 };
 
-export type PaymentMethod = { id: number; kind: PaymentKind; title: string };
+/** A saved card: its token, "Visa •••• 4242" and "09/27", where that is known. */
+export type CardChoice = { token: string; name: string; expiry: string | null };
+
+export type PaymentMethod = {
+  id: number;
+  kind: PaymentKind;
+  title: string;
+  /** It needs an e-mail, and the customer has none (CHECKOUT-17). */
+  asksEmail: boolean;
+  /** What else has to be chosen, at step 2; null: the provider does not tell just now. */
+  choices: { id: string; title: string }[] | null;
+  cards: CardChoice[];
+  /** Whether the card that pays may be saved. */
+  saves_cards: boolean;
+  /** What makes a token of a card that is entered here; null where none is. */
+  entry: TokenMaker | null;
+  /** Nothing can be paid without such a card, or a saved one. */
+  needs_card: boolean;
+  /** It is paid by a widget on our own page, and cannot be without script. */
+  needs_script: boolean;
+};
 
 export type CheckoutView = {
   step: Step;
@@ -81,6 +112,8 @@ export type CheckoutView = {
   pickup_modes: PickupMode[];
   addresses: AddressChoice[];
   address_labels: AddressLabel[];
+  /** What pins a new address; null for an order that is fetched. */
+  pin: PinView | null;
   /** In words; `minutes` from now where that says more. */
   expected: { time: string; minutes: number | null };
   schedule: {
@@ -101,16 +134,13 @@ export type CheckoutView = {
   /** Null where no tip is offered with the order. */
   tip: TipView | null;
   methods: PaymentMethod[];
+  /** Those that a browser may offer, at step 2. */
+  wallets: WalletOffer[];
   placement_key: string;
   limits: { name: number; note: number; curbside_note: number; line: number };
   /** Marks the saved addresses and the chosen one, so that the list starts afresh when they change. */
   address_version: string;
 };
-
-export type FieldProblem = { id: ErrorId; values?: TextValues };
-export type CheckoutField =
-  "name" | "curbside_note" | "address" | "note" | "payment" | "line_1" | "line_2" | "line_3" | "line_4";
-export type FieldProblems = Partial<Record<CheckoutField, FieldProblem>>;
 
 /** What an action answers when it does not lead elsewhere. */
 export type CheckoutAnswer = {
@@ -121,6 +151,8 @@ export type CheckoutAnswer = {
   tipRemoved?: boolean;
   /** A custom tip that is none, as it was typed. */
   tipRefused?: string;
+  /** A custom tip that was not looked at, as it was typed. */
+  tipTyped?: string;
   /** What the schedule popup is answered with. */
   schedule?: ScheduleAnswer;
   /** A refusal that belongs to no field. */

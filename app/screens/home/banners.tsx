@@ -1,13 +1,18 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { AlertPopup } from "~/components/alert-popup";
-import { Banner } from "~/components/banner";
+import { AlertPopup } from "~/components/dialog/alert-popup";
+import { Banner, BannerIcon, bannerLook } from "~/components/panels/banner";
 import { ButtonLink } from "~/components/button";
-import { Icon } from "~/components/icons";
-import { trackingAddress, useAddressWith } from "~/screens/layout/addresses";
+import { keepFocus } from "~/components/accessibility/focus";
+import { Icon, ICON_BUTTON } from "~/components/icons";
+import { useAddressWith } from "~/screens/layout/addresses";
 import { useShell } from "~/screens/layout/shell";
-import { useHydrated } from "~/components/use-hydrated";
+import { useHydrated } from "~/components/script/use-hydrated";
+import { classes } from "~/components/classes";
+import { PANEL } from "~/components/panels/panel";
+import { LINK } from "~/components/text/link";
+import { AREA, PAYMENT_PROCESSING, TRACKING } from "~/paths/pages";
 
 /** What the outlet wants known, until it is closed (HOME-02). `silent` leaves its place empty (HOME-03). */
 export function MarketingBanner({ words, silent }: { words: string; silent: boolean }) {
@@ -15,23 +20,28 @@ export function MarketingBanner({ words, silent }: { words: string; silent: bool
   const [isClosed, close] = useClosed(words);
   const href = useAddressWith({ offer: "open" });
   const live = useHydrated();
+  const closeIt = () => {
+    close();
+    // What comes next on the page; with no advertisement there, its heading.
+    keepFocus(() => document.querySelector("[data-ui=slide]:not([inert]) :is(a, button)"));
+  };
   if (isClosed) return null;
   return (
-    <section className={silent ? "banner good invisible" : "banner good"} aria-label={t("menu:offer")}>
-      <Icon name="gift" />
+    <section className={classes(bannerLook("good"), silent && "invisible")} aria-label={t("menu:offer")}>
+      <BannerIcon tone="good" name="gift" />
       <p>
         {words}{" "}
-        <Link className="more-inline" to={href} preventScrollReset>
+        <Link className="text-sm font-600 whitespace-nowrap" to={href} preventScrollReset>
           {t("menu:read_more")}
-          <span className="visually-hidden"> {t("menu:offer")}</span>
+          <span className="sr-only"> {t("menu:offer")}</span>
         </Link>
       </p>
       {/* Its place is kept from the start, or the page would move down when it comes. */}
       <button
-        className={live ? "icon-btn" : "icon-btn invisible"}
+        className={classes(ICON_BUTTON, !live && "invisible")}
         type="button"
         aria-label={t("common:close")}
-        onClick={close}
+        onClick={closeIt}
       >
         <Icon name="close" />
       </button>
@@ -52,7 +62,10 @@ export function PaymentInProgressBanner() {
   const { t } = useTranslation("errors");
   return (
     <Banner tone="warn" icon="clock" title={t("payment_in_progress.title")}>
-      {t("payment_in_progress.message")}
+      {t("payment_in_progress.message")}{" "}
+      <a className={LINK} href={PAYMENT_PROCESSING}>
+        {t("payment_in_progress.see")}
+      </a>
     </Banner>
   );
 }
@@ -69,13 +82,13 @@ export function RecentOrderBar() {
   const { orderInProgress, layout } = useShell();
   if (!orderInProgress) return null;
   return (
-    <section className="banner" aria-label={t("recent_order.label")}>
-      <Icon name="receipt" />
+    <section className={bannerLook("warn")} aria-label={t("recent_order.label")}>
+      <BannerIcon tone="warn" name="receipt" />
       <div>
-        <strong>{t("recent_order.title", { number: orderInProgress.order_number })}</strong>
+        <strong className="block">{t("recent_order.title", { number: orderInProgress.order_number })}</strong>
         {t("recent_order.text")}
       </div>
-      <ButtonLink look="line" size="slim" to={trackingAddress(layout)}>
+      <ButtonLink look="line" size="slim" to={TRACKING[layout]}>
         {t("recent_order.track")}
       </ButtonLink>
     </section>
@@ -87,10 +100,10 @@ export function NoMenu() {
   const { t } = useTranslation(["menu", "errors"]);
   const { layout } = useShell();
   return (
-    <div className="panel empty">
+    <div className={`${PANEL} flex flex-wrap items-center gap-5`} data-ui="empty">
       <div>
         <h2>{t("errors:empty.menu")}</h2>
-        <Link className="link" to={layout === "mobile" ? "/m/area-select" : "/?choose=mode"} preventScrollReset>
+        <Link className={LINK} to={AREA[layout]} preventScrollReset>
           {t("menu:change_location")}
         </Link>
       </div>

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/icons";
-import { CsrfField } from "~/screens/layout/csrf-field";
+import { Icon, DARK_ICON_BUTTON } from "~/components/icons";
+import { CartForm } from "~/screens/cart/cart-form";
 import { usePlainAddress } from "~/screens/layout/addresses";
-import { useHydrated } from "~/components/use-hydrated";
-import type { Advertisement } from "./home-data";
-import { categoryAnchor } from "./menu-card";
+import { useHydrated } from "~/components/script/use-hydrated";
+import type { Advertisement } from "./view";
+import { categoryAnchor } from "~/screens/menu/list/menu-card";
+import { classes } from "~/components/classes";
 
 /** How long each advertisement stands (CONST-01). */
 export const ROTATION_MS = 5000;
@@ -26,7 +27,7 @@ export function Hero({ advertisements, onAdd }: HeroProps) {
   return (
     <div
       ref={stack}
-      className="hero-stack"
+      className="relative grid grid-cols-1"
       role="group"
       aria-roledescription={t("carousel")}
       aria-label={t("advertisements")}
@@ -36,7 +37,8 @@ export function Hero({ advertisements, onAdd }: HeroProps) {
       ))}
       {live && advertisements.length > 1 && (
         <button
-          className="icon-btn hero-pause"
+          className={classes(DARK_ICON_BUTTON, "absolute top-2 end-2 focus-visible:outline-[#fff]")}
+          data-ui="pause"
           type="button"
           aria-label={t(isPaused ? "play" : "pause")}
           onClick={() => setPaused(!isPaused)}
@@ -45,9 +47,12 @@ export function Hero({ advertisements, onAdd }: HeroProps) {
         </button>
       )}
       {advertisements.length > 1 && (
-        <div className="dots" aria-hidden="true">
+        <div className="absolute bottom-4 end-5 flex gap-1.5 max-md:end-4" data-ui="dots" aria-hidden="true">
           {advertisements.map((_, i) => (
-            <i key={i} className={i === current ? "on" : undefined} />
+            <i
+              key={i}
+              className={classes("h-2 rounded-[9px]", i === current ? SHOWN_DOT : "w-2 bg-[rgb(255_255_255/0.55)]")}
+            />
           ))}
         </div>
       )}
@@ -67,7 +72,7 @@ function useRotation(count: number) {
   useEffect(() => {
     if (count < 2 || isPaused) return;
     const turn = () => {
-      const isInUse = stack.current?.querySelector(".hero :focus") ?? document.querySelector("dialog:modal");
+      const isInUse = stack.current?.querySelector("[data-ui=slide] :focus") ?? document.querySelector("dialog:modal");
       if (!isInUse) setCurrent((shown) => (shown + 1) % count);
     };
     const timer = window.setInterval(turn, ROTATION_MS);
@@ -76,13 +81,29 @@ function useRotation(count: number) {
   return { stack, current: current < count ? current : 0, isPaused, setPaused };
 }
 
+/** Words stand over the first part of the picture only; food keeps the rest. Follows its own width, not the window's. */
+const SLIDE =
+  "@container relative [grid-area:1/1] grid w-full aspect-16/6 rounded-sheet overflow-clip isolate bg-hero text-[#fff] [transition:opacity_600ms_var(--ease)] [&_:focus-visible]:outline-[#fff] before:absolute before:inset-0 before:-z-1 before:bg-[linear-gradient(calc(90deg*var(--flip)),var(--color-shade),var(--color-shade-half)_42%,transparent_72%)]";
+const TEXT =
+  "flex flex-col justify-center items-start gap-2 w-1/2 min-h-[208px] py-4 ps-4 @min-[560px]:w-[42%] @min-[560px]:ps-8";
+const TITLE =
+  "text-[1.625rem] font-850 leading-[calc(var(--leading-tight)-0.1)] tracking-[calc(var(--tracking-tight)*2)] [&:lang(ar)]:text-[1.375rem] @min-[560px]:text-[2.1rem] @min-[560px]:[&:lang(ar)]:text-[2.1rem]";
+const ACTION = "btn mt-1 max-w-none whitespace-nowrap bg-[#fff] text-[#241a14] hover:bg-[#f3ece4] @min-[560px]:mt-3";
+const SHOWN_DOT = "w-6 bg-[#fff] forced-lit";
+
 type SlideProps = { advertisement: Advertisement; isShown: boolean; isFirst: boolean; onAdd: (itemId: number) => void };
 
 function Slide({ advertisement, isShown, isFirst, onAdd }: SlideProps) {
   const { image, title, subtitle } = advertisement;
   return (
-    <section className={isShown ? "hero" : "hero hidden-slide"} aria-label={title} {...(!isShown && { inert: "" })}>
+    <section
+      className={classes(SLIDE, !isShown && "opacity-0")}
+      data-ui="slide"
+      aria-label={title}
+      {...(!isShown && { inert: "" })}
+    >
       <img
+        className="absolute inset-0 size-full object-cover object-[50%_64%] -z-2 [transform:scaleX(var(--flip))]"
         src={image.src}
         srcSet={image.srcSet}
         sizes="(width > 768px) 900px, 100vw"
@@ -91,9 +112,9 @@ function Slide({ advertisement, isShown, isFirst, onAdd }: SlideProps) {
         alt=""
         {...(isFirst ? { fetchpriority: "high" } : { loading: "lazy" as const })}
       />
-      <div className="hero-text">
-        <h2>{title}</h2>
-        <p>{subtitle}</p>
+      <div className={TEXT}>
+        <h2 className={TITLE}>{title}</h2>
+        <p className="text-sm font-500 text-balance @min-[560px]:text-[1.0625rem]">{subtitle}</p>
         <SlideAction advertisement={advertisement} onAdd={onAdd} />
       </div>
     </section>
@@ -111,33 +132,24 @@ function SlideAction({
   const address = usePlainAddress();
   if (action.kind === "category") {
     return (
-      <a className="btn" href={`#${categoryAnchor(action.id)}`}>
+      <a className={ACTION} href={`#${categoryAnchor(action.id)}`}>
         {label}
       </a>
     );
   }
   if (action.kind !== "add") {
     return (
-      <Link className="btn" to={`?${action.kind}=${action.id}&banner=1`} preventScrollReset>
+      <Link className={ACTION} to={`?${action.kind}=${action.id}&banner=1`} preventScrollReset>
         {label}
       </Link>
     );
   }
   return (
-    <form
-      method="post"
-      action="/cart"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAdd(action.id);
-      }}
-    >
-      <CsrfField />
-      <input type="hidden" name="return_to" value={address} />
+    <CartForm returnTo={address} onPress={() => onAdd(action.id)}>
       <input type="hidden" name="banner" value="1" />
-      <button className="btn" name="add" value={action.id}>
+      <button className={ACTION} name="add" value={action.id}>
         {label}
       </button>
-    </form>
+    </CartForm>
   );
 }

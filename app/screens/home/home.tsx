@@ -2,35 +2,40 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useCallback, useState, type FormEvent, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ErrorPopup } from "~/components/error-popup";
-import { isPlainPress } from "~/components/plain-press";
+import { isPlainPress } from "~/components/script/plain-press";
 import type { AreaRefused } from "~/screens/area/view";
 import { CartButton, useCartAsked } from "~/screens/cart/cart-button";
 import { CartColumn } from "~/screens/cart/cart-column";
-import type { CartLineView } from "~/screens/cart/cart-view";
-import { AbsentItemsPopup, CartWatch, FreeChoice, PromotionUnlocked, ViewOrderBar } from "~/screens/cart/lazy-cart";
-import { RestoreBanner } from "~/screens/cart/restore-banner";
-import { useStoredCart } from "~/screens/cart/stored-cart";
-import { useOnce } from "~/components/use-once";
-import { usePromoted, type Promoted } from "~/screens/cart/use-promoted";
-import { newLineId, useCart, type Cart } from "~/screens/cart/use-cart";
-import { popupIn } from "~/platform/item-address";
+import { CartErrorPopup } from "~/screens/cart/cart-error";
+import type { CartLineView } from "~/screens/cart/state/cart-view";
+import { AbsentItemsPopup, ViewOrderBar } from "~/screens/cart/lazy-cart";
+import { CartWatch, FreeChoice, PromotionUnlocked } from "~/screens/promotions/lazy-promoted";
+import { RestoreBanner } from "~/screens/cart/notices/restore-banner";
+import { useStoredCart } from "~/screens/cart/state/stored-cart";
+import { useOnce } from "~/components/script/use-once";
+import { usePromoted, type Promoted } from "~/screens/promotions/use-promoted";
+import { newLineId, useCart, type Cart } from "~/screens/cart/state/use-cart";
+import { popupIn } from "~/web/item-address";
 import { areaAddress } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { Page } from "~/screens/layout/page";
-import { pathIn, useShell } from "~/screens/layout/shell";
+import { useShell } from "~/screens/layout/shell";
 import { MarketingBanner, NoMenu, PaymentInProgressBanner, RecentOrderBar, useOfferPopup } from "./banners";
 import { Hero } from "./hero";
-import { followAnchor } from "./category-tracking";
-import type { HomeData } from "./home-data";
-import { CART_FORM, POPUP_FORM } from "./menu-card";
-import { readCard } from "./menu-controls";
+import { followAnchor } from "~/screens/menu/list/category-tracking";
+import type { HomeData } from "./view";
+import { CART_FORM, POPUP_FORM } from "~/screens/menu/list/menu-card";
+import { readCard } from "~/screens/menu/list/menu-controls";
 import { AreaDialog, ItemPopups, PromotionsDialog, SignInDialog, usePartsAhead } from "./lazy-parts";
-import { MenuHtml } from "./menu-html";
-import { ClosedBanner, PlaceHead } from "./place-head";
+import { MenuHtml } from "~/screens/menu/list/menu-html";
+import { PlaceHead } from "./place-head";
+import { ClosedBanner } from "~/screens/schedule/closed-banner";
 import { SearchAnswer, SearchBox } from "./search-box";
 import { Toast, useToast } from "./toast";
-import { useMenuList, type MenuList } from "./use-menu-list";
+import { useMenuList, type MenuList } from "~/screens/menu/list/use-menu-list";
+import { PANEL } from "~/components/panels/panel";
+import { CART } from "~/paths/calls";
+import { homeWith } from "~/paths/pages";
 
 type HomeProps = { data: HomeData; refused: AreaRefused | null };
 
@@ -56,16 +61,16 @@ export function Home({ data, refused }: HomeProps) {
     <Page
       frame="none"
       search={<SearchBox keyword={list.keyword} onKeyword={list.search} />}
-      searchHref={pathIn(layout, "/?q=")}
+      searchHref={homeWith(layout, { q: "" })}
       bag={
         <CartButton view={view} cart={cart} isStoreOpen={data.place.isOpen} open={isCartOpen} onToggle={setCartOpen} />
       }
       popup={popup}
       silent={isQuiet}
     >
-      <div className="wrap shop">
-        <main id="main" tabIndex={-1} className={hasItems ? "has-cart-bar" : undefined} onClick={followAnchor}>
-          {isSearchShown && <SearchBox keyword={list.keyword} onKeyword={list.search} focused />}
+      <div className="shop">
+        <main id="main" tabIndex={-1} className={hasItems ? "max-md:mb-[90px]" : undefined} onClick={followAnchor}>
+          {isSearchShown && <SearchBox keyword={list.keyword} onKeyword={list.search} focused inPage />}
           <Notices data={data} cart={cart} isQuiet={isQuiet} />
           {list.found === null && <Hero advertisements={data.advertisements} onAdd={press.addFromBanner} />}
           {list.found === null && <PlaceHead place={data.place} />}
@@ -91,7 +96,7 @@ function MenuRegion({ address, list, press }: { address: string; list: MenuList;
   const keyword = new URLSearchParams(search).get("q");
   return (
     <div onClick={press.onClick}>
-      <form id={CART_FORM} method="post" action="/cart" onSubmit={press.onCartForm}>
+      <form id={CART_FORM} method="post" action={CART} onSubmit={press.onCartForm}>
         <CsrfField />
         <input
           type="hidden"
@@ -111,10 +116,10 @@ function MenuRegion({ address, list, press }: { address: string; list: MenuList;
 function ReloadNotice() {
   const { t } = useTranslation(["common", "menu"]);
   return (
-    <div className="panel empty" role="alert">
+    <div className={`${PANEL} flex flex-wrap items-center gap-5`} role="alert">
       <div>
         <h2>{t("common:something_went_wrong")}</h2>
-        <a className="btn" href="">
+        <a className="btn mt-4" href="">
           {t("menu:reload")}
         </a>
       </div>
@@ -124,7 +129,7 @@ function ReloadNotice() {
 
 function Notices({ data, cart, isQuiet }: { data: HomeData; cart: Cart; isQuiet: boolean }): ReactNode {
   return (
-    <div className="notices">
+    <div className="grid gap-3 not-empty:mb-4 *:items-center" data-ui="notices">
       <ClosedBanner words={data.place.closed} />
       <RecentOrderBar />
       {cart.view?.paymentInProgress && <PaymentInProgressBanner />}
@@ -138,21 +143,12 @@ type PopupsProps = { data: HomeData; refused: AreaRefused | null; cart: Cart; pr
 
 /** At most one popup over the menu, the most pressing first; null when there is none. */
 function useHomePopup({ data, refused, cart, press, promoted }: PopupsProps): ReactNode {
-  const { outlet } = useShell();
   const itemPopup = popupIn(useSearchParams()[0]);
   const offer = useOfferPopup(data.marketingBanner);
   if (data.area) return <AreaDialog view={data.area} refused={refused} />;
   if (data.signIn) return <SignInDialog view={data.signIn} />;
   if (cart.view?.hasAbsentItems) return <AbsentItemsPopup cart={cart} />;
-  if (cart.error)
-    return (
-      <ErrorPopup
-        key={cart.error.id}
-        error={cart.error}
-        onClose={cart.clearError}
-        contactNumber={outlet.call_now_message}
-      />
-    );
+  if (cart.error) return <CartErrorPopup cart={cart} />;
   if (promoted.unlocked.length > 0)
     return <PromotionUnlocked promotions={promoted.unlocked} onClose={promoted.close} />;
   if (data.freeChoice) return <FreeChoice view={data.freeChoice} />;
@@ -164,12 +160,16 @@ function useHomePopup({ data, refused, cart, press, promoted }: PopupsProps): Re
 }
 
 function useHomeCart(data: HomeData) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("errors");
   const shell = useShell();
   const navigate = useNavigate();
   const address = areaAddress(shell);
   const needSelection = useCallback(() => navigate(address, { preventScrollReset: true }), [navigate, address]);
-  const cart = useCart(data.cart, { csrf: shell.csrf, offline: t("offline"), onNeedsSelection: needSelection });
+  const cart = useCart(data.cart, {
+    csrf: shell.csrf,
+    offline: t("no_connection.message"),
+    onNeedsSelection: needSelection,
+  });
   return { cart, needSelection };
 }
 

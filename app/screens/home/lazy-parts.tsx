@@ -1,18 +1,19 @@
 /** Popups whose code loads when they open, or when the page is quiet. */
 import { useEffect } from "react";
-import { lazyPart } from "~/components/lazy-part";
+import { lazyPart } from "~/components/script/lazy-part";
 import type { AreaDialogProps } from "~/screens/area/area-dialog";
-import { loadCart, loadPromoted } from "~/screens/cart/lazy-cart";
-import type { ItemPopupsProps } from "~/screens/item/item-popups";
+import { loadCart } from "~/screens/cart/lazy-cart";
+import { loadPromoted } from "~/screens/promotions/lazy-promoted";
+import type { ItemPopupsProps } from "~/screens/menu/item/item-popups";
 import type { SignInView } from "~/screens/sign-in/view";
-import type { PromotionEntry } from "./home-data";
+import type { PromotionEntry } from "../promotions/view";
 
 /** How long after the page has come alive; what the visitor sees first is loaded by then. */
 const QUIET_MS = 2_000;
 
 const [ItemPopups, loadItemPopups] = lazyPart<ItemPopupsProps>(
   "item",
-  async () => (await import("~/screens/item/item-popups")).ItemPopups,
+  async () => (await import("~/screens/menu/item/item-popups")).ItemPopups,
 );
 const [SignInDialog, loadSignIn] = lazyPart<{ view: SignInView }>(
   "sign-in",
@@ -24,7 +25,7 @@ const [AreaDialog, loadArea] = lazyPart<AreaDialogProps>(
 );
 const [PromotionsDialog, loadPromotions] = lazyPart<{ promotions: PromotionEntry[] }>(
   "promotions",
-  async () => (await import("./promotions-dialog")).PromotionsDialog,
+  async () => (await import("~/screens/promotions/promotions-dialog")).PromotionsDialog,
 );
 export { AreaDialog, ItemPopups, PromotionsDialog, SignInDialog };
 

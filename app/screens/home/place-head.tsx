@@ -1,21 +1,28 @@
 import { useTranslation } from "react-i18next";
-import { Banner } from "~/components/banner";
-import type { Place } from "./home-data";
+import type { Place } from "./view";
+
+const FACTS =
+  "flex gap-5 whitespace-nowrap max-md:flex-[1_0_100%] max-md:flex-wrap max-md:gap-2 max-md:p-3 max-md:border max-md:border-line max-md:rounded-card max-md:bg-raised";
+const FACT = "not-first:ps-5 not-first:border-s not-first:border-line max-md:flex-[1_0_auto] max-md:not-first:ps-2";
 
 /** The outlet: its name, whether it is open, and what an order there means. */
 export function PlaceHead({ place }: { place: Place }) {
   const { t } = useTranslation("menu");
   const { eta, minimum, deliveryFee } = place;
   return (
-    <div className="place">
+    <div className="flex flex-wrap items-end justify-between gap-y-3 gap-x-6 mt-6 mb-4" data-ui="place">
       <div>
-        <h1>{place.name}</h1>
-        <p className="small">
-          {place.isOpen ? <span className="open">{t("open")}</span> : <span className="quiet">{t("closed")}</span>}{" "}
-          {place.until && <span className="quiet">{t("open_until", { time: place.until })}</span>}
+        <h1 className="text-xl">{place.name}</h1>
+        <p className="text-sm">
+          {place.isOpen ? (
+            <span className="text-good font-600">{t("open")}</span>
+          ) : (
+            <span className="text-ink-quiet">{t("closed")}</span>
+          )}{" "}
+          {place.until && <span className="text-ink-quiet">{t("open_until", { time: place.until })}</span>}
         </p>
       </div>
-      <dl className="facts">
+      <dl className={FACTS}>
         <Fact label={t(place.isDelivery ? "fact.arrives_in" : "fact.ready_in")} value={t("fact.minutes", eta)} />
         {minimum !== null && <Fact label={t("fact.minimum")} value={minimum} />}
         {deliveryFee !== null && <Fact label={t("fact.delivery")} value={deliveryFee} />}
@@ -26,21 +33,11 @@ export function PlaceHead({ place }: { place: Place }) {
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
+    <div className={FACT}>
+      <dt className="text-sm text-ink-quiet">{label}</dt>
+      <dd className="font-650">
         <bdi>{value}</bdi>
       </dd>
     </div>
-  );
-}
-
-/** The store is closed, and when it opens (HOME-10). */
-export function ClosedBanner({ words: [headline, ...more] }: { words: string[] }) {
-  if (headline === undefined) return null;
-  return (
-    <Banner tone="warn" icon="clock" title={headline}>
-      {more.join(" ")}
-    </Banner>
   );
 }

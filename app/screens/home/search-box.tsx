@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
-import type { Found } from "./menu-search";
+import type { Found } from "~/screens/menu/list/menu-search";
+import { classes } from "~/components/classes";
+import { PANEL } from "~/components/panels/panel";
+
+const ANSWER = "mb-4 text-ink-quiet font-600";
 
 type SearchBoxProps = {
   keyword: string;
@@ -9,10 +13,12 @@ type SearchBoxProps = {
   onKeyword: (keyword: string) => void;
   /** Takes the focus when it appears, as on phones, where a press on the icon opens it. */
   focused?: boolean;
+  /** Stands over the list instead of in the header. */
+  inPage?: boolean;
 };
 
 /** The search of the menu: a form whose answer is a page, and with script an answer to each letter. */
-export function SearchBox({ keyword, onKeyword, focused }: SearchBoxProps) {
+export function SearchBox({ keyword, onKeyword, focused, inPage }: SearchBoxProps) {
   const { t } = useTranslation("menu");
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -20,7 +26,7 @@ export function SearchBox({ keyword, onKeyword, focused }: SearchBoxProps) {
   }, [focused]);
   return (
     <form
-      className="search-box"
+      className={classes("search-box", inPage && "mb-4 max-w-none")}
       role="search"
       method="get"
       onSubmit={(event) => {
@@ -29,10 +35,9 @@ export function SearchBox({ keyword, onKeyword, focused }: SearchBoxProps) {
       }}
     >
       <label>
-        <span className="visually-hidden">{t("search.label")}</span>
+        <span className="sr-only">{t("search.label")}</span>
         <Icon name="search" />
         <input
-          className="input"
           ref={input}
           type="search"
           name="q"
@@ -53,7 +58,7 @@ export function SearchAnswer({ keyword, found }: { keyword: string; found: Found
   const { t } = useTranslation(["menu", "errors"]);
   if (found.results === 0) {
     return (
-      <p className="panel search-answer" role="status">
+      <p className={`${PANEL} ${ANSWER}`} role="status">
         {t("errors:empty.search", { keyword })}
       </p>
     );
@@ -61,7 +66,7 @@ export function SearchAnswer({ keyword, found }: { keyword: string; found: Found
   const results = t("menu:search.results", { count: found.results });
   const categories = t("menu:search.categories", { count: found.categories });
   return (
-    <p className="search-answer" role="status">
+    <p className={ANSWER} data-ui="search-answer" role="status">
       {t("menu:search.found", { results, categories })}
     </p>
   );

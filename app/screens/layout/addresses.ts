@@ -1,7 +1,8 @@
 /** Addresses that the layout leads to, and the present one with its query changed. */
 import { useLocation } from "@remix-run/react";
-import { withQuery } from "~/platform/address";
-import { pathIn, type Layout, type Shell } from "./shell";
+import { withQuery } from "~/paths/address";
+import type { Shell } from "./shell";
+import { areaStep } from "~/paths/pages";
 
 /** Parameters that open something on top of a page, and the one by which Remix knows the index route's action. */
 const POPUP_PARAMETERS = ["menu", "error", "notice", "index"];
@@ -25,16 +26,5 @@ export function usePlainAddress(): string {
 
 /** Where a visitor changes area or outlet: a dialog over the menu, on phones a page of its own. */
 export function areaAddress({ layout, where }: Pick<Shell, "layout" | "where">): string {
-  const step = where?.order_type ?? "mode";
-  return layout === "mobile" ? `/m/area-select?choose=${step}` : `/?choose=${step}`;
+  return areaStep(layout, where?.order_type ?? "mode");
 }
-
-/** Where a visitor signs in. */
-export const signInAddress = (layout: Layout) => (layout === "mobile" ? "/m/login" : "/?sign_in=phone");
-
-/** The account's pages; their names differ between the route sets. */
-export const accountAddress = (layout: Layout) => (layout === "mobile" ? "/m/my-profile" : "/my-account/profile");
-export const pastOrdersAddress = (layout: Layout) =>
-  layout === "mobile" ? "/m/past-orders" : "/my-account/past-orders";
-export const trackingAddress = (layout: Layout) => pathIn(layout, "/trackorder");
-export const termsAddress = (layout: Layout) => pathIn(layout, "/terms-of-service");

@@ -1,15 +1,15 @@
 /** The frame of every screen: header, main part, footer, and what stands on top of them. */
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PageBehind } from "~/components/page-behind";
-import { SkipLink } from "~/components/skip-link";
-import { AnnouncementBar } from "./announcement-bar";
-import { useRememberedLanguage } from "./language-switch";
-import { NavigationProgress } from "./navigation-progress";
-import { ErrorPopupFromUrl, NoticePopupFromUrl, usePopupFromUrl } from "./popups-from-url";
-import { SideMenu, useSideMenu } from "./side-menu";
-import { SiteFooter } from "./site-footer";
-import { SiteHeader, type HeaderProps } from "./site-header";
+import { PageBehind } from "~/components/dialog/page-behind";
+import { SkipLink } from "~/components/accessibility/skip-link";
+import { AnnouncementBar } from "./announcement/announcement-bar";
+import { useRememberedLanguage } from "./header/language-switch";
+import { NavigationProgress } from "./navigation/navigation-progress";
+import { ErrorPopupFromUrl, NoticePopupFromUrl, usePopupFromUrl } from "./errors/popups-from-url";
+import { SideMenu, useSideMenu } from "./header/side-menu";
+import { SiteFooter } from "./frame/site-footer";
+import { SiteHeader, type HeaderProps } from "./header/site-header";
 
 type PageProps = HeaderProps & {
   /** The screen's own popup, open; the page behind it is out of reach. */

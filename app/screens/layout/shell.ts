@@ -1,13 +1,11 @@
 /** What every page knows about its company and its visitor: the root loader's data. */
+import type { Layout } from "~/paths/address";
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import type { OrderType } from "~/ordering/company";
-import type { Layout } from "~/ordering/errors";
-import type { Language } from "~/ordering/menu";
-import type { Minor } from "~/ordering/money";
-
-export { pathIn } from "~/platform/address";
-
-export type { Layout };
+import type { OrderType } from "~/ordering/model/company";
+import type { Language } from "~/ordering/model/language";
+import type { MapEngine } from "~/ordering/model/map-engine";
+import type { Minor } from "~/ordering/model/money";
+import type { OrderStatus } from "~/ordering/orders/order-status";
 
 export type Shell = {
   layout: Layout;
@@ -32,7 +30,10 @@ export type Shell = {
     announcement: string | null;
   };
   /** Public identifiers of outside services; empty where none is used. */
-  keys: { push: string; maps: string };
+  keys: { push: string };
+  maps: MapEngine;
+  /** Where the app of `keys.push` is; null where there is none. `host`: in place of the cluster's. */
+  push: { cluster: string; host: string | undefined } | null;
   outlet: { name: string; call_now_message: string };
   /** What was chosen: the area's or the outlet's name. Null before any choice. */
   where: { order_type: OrderType; name: string } | null;
@@ -46,7 +47,7 @@ export type Shell = {
   } | null;
   cartCount: number;
   hasPromotions: boolean;
-  orderInProgress: { order_number: number; status: string; order_type: string } | null;
+  orderInProgress: { order_number: number; status: OrderStatus; order_type: OrderType } | null;
 };
 
 /** The shell of the page being shown; null on the page of last resort, when even the root loader failed and the error names nobody. */

@@ -8,13 +8,16 @@ export function Balance({ view }: { view: BalanceView }) {
   const { t } = useTranslation("loyalty");
   const { company, language } = useShell();
   return (
-    <div className="loyalty-card">
+    <div
+      className="flex flex-wrap items-center justify-between gap-y-4 gap-x-6 py-5 px-6 rounded-sheet bg-ink text-surface"
+      data-ui="loyalty-balance"
+    >
       <div>
-        <span className="quiet">{t("balance")}</span>
-        <b className="num">
+        <span className="text-line">{t("balance")}</span>
+        <b className="block text-[2rem] font-800 leading-[1.2] tracking-tight tabular-nums">
           <bdi>{formatPrice(view.balance, company, language)}</bdi>
         </b>
-        <span className="small quiet">{t("as_of", { date: view.asOf })}</span>
+        <span className="text-sm text-line">{t("as_of", { date: view.asOf })}</span>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 /** The card beside a cart that changes in the browser, where the page's own figures grow old. */
-import { redemptionOutcome } from "~/ordering/loyalty";
-import { toDecimal } from "~/ordering/money";
+import { redemptionOutcome } from "~/ordering/loyalty/loyalty";
+import { toDecimal } from "~/ordering/model/money";
 import type { PricedCart } from "~/ordering/pricing/types";
 import type { LoyaltyCardView } from "./view";
 

@@ -3,7 +3,8 @@ import { Form, useNavigation, useSearchParams } from "@remix-run/react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
-import { Field, FieldError } from "~/components/field";
+import { AmountField } from "~/components/form/numbers/amount-field";
+import { FieldError, CODE_FORM } from "~/components/form/field";
 import { formatPrice } from "~/i18n/format";
 import {
   LOYALTY_ERRORS,
@@ -11,28 +12,48 @@ import {
   parseRedemption,
   redemptionOutcome,
   type LoyaltyError,
-} from "~/ordering/loyalty";
-import { toDecimal, type Minor } from "~/ordering/money";
+} from "~/ordering/loyalty/loyalty";
+import { toDecimal, type Minor } from "~/ordering/model/money";
 import { usePlainAddress } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { useShell } from "~/screens/layout/shell";
-import { useHydrated } from "~/components/use-hydrated";
+import { useHydrated } from "~/components/script/use-hydrated";
 import { useFreshLoyalty } from "./use-fresh-loyalty";
 import type { LoyaltyCardView } from "./view";
+import { FoldedSection } from "~/components/panels/folded-section";
+import { LOYALTY } from "~/paths/calls";
 
 /** The balance, and the form that redeems of it or takes that back (LOYALTY-04, LOYALTY-15). */
 export function LoyaltyCard({ view }: { view: LoyaltyCardView }) {
   const { t } = useTranslation(["loyalty", "errors"]);
   const { company, language } = useShell();
   const hydrated = useHydrated();
+  const [parameters] = useSearchParams();
+  const money = (amount: Minor) => formatPrice(amount, company, language);
   const fresh = useFreshLoyalty(view);
   const account = { ...view.account, customer_loyalty: fresh.balance };
   const asked = useRefusedRedemption();
   const refused = asked ?? view.refused;
   return (
-    <section className="panel stack" aria-labelledby="loyalty">
-      <div className="row between wrap-row">
-        <h2 id="loyalty">{t("loyalty:title")}</h2>
+    <FoldedSection
+      icon="star"
+      title={t("loyalty:title")}
+      status={
+        view.redeemed > 0 ? (
+          <b className="text-good">{t("loyalty:redeemed", { amount: money(view.redeemed) })}</b>
+        ) : (
+          <bdi className="tabular-nums">{money(fresh.balance)}</bdi>
+        )
+      }
+      open={refused !== null || parameters.has("amount")}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <p>
+          <b className="tabular-nums">
+            <bdi>{money(fresh.balance)}</bdi>
+          </b>{" "}
+          <span className="text-sm text-ink-quiet">{t("loyalty:as_of", { date: view.asOf })}</span>
+        </p>
         <Button
           look="line"
           size="slim"
@@ -45,12 +66,6 @@ export function LoyaltyCard({ view }: { view: LoyaltyCardView }) {
           {t("loyalty:refresh")}
         </Button>
       </div>
-      <p>
-        <b className="num">
-          <bdi>{formatPrice(fresh.balance, company, language)}</bdi>
-        </b>{" "}
-        <span className="small quiet">{t("loyalty:as_of", { date: view.asOf })}</span>
-      </p>
       {fresh.state === "error" && (
         <p role="alert">
           <FieldError>{t("errors:loyalty_unavailable.message")}</FieldError>
@@ -65,7 +80,7 @@ export function LoyaltyCard({ view }: { view: LoyaltyCardView }) {
           isNew={asked !== null}
         />
       )}
-    </section>
+    </FoldedSection>
   );
 }
 
@@ -75,7 +90,7 @@ function Redeemed({ amount }: { amount: Minor }) {
   const busy = usePendingIntent() === "remove";
   return (
     <RedemptionForm>
-      <div className="row between wrap-row">
+      <div className="flex items-center justify-between gap-3">
         <b role="status">{t("redeemed", { amount: formatPrice(amount, company, language) })}</b>
         <Button look="line" size="slim" name="intent" value="remove" busy={busy} disabled={busy}>
           {t("remove")}
@@ -98,7 +113,9 @@ function Redeem({ view, isNew }: { view: LoyaltyCardView; isNew: boolean }) {
   const { company } = useShell();
   const hydrated = useHydrated();
   const busy = usePendingIntent() === "redeem";
-  const [typed, setTyped] = useState(view.refused?.typed ?? "");
+  // A form that comes back unread leaves in the address what was typed.
+  const [parameters] = useSearchParams();
+  const [typed, setTyped] = useState(view.refused?.typed ?? parameters.get("amount") ?? "");
   const [touched, setTouched] = useState(false);
   const { account, totalBeforeLoyalty } = view;
   const redeem = parseRedemption(typed, company.decimal_precision);
@@ -109,24 +126,27 @@ function Redeem({ view, isNew }: { view: LoyaltyCardView; isNew: boolean }) {
   const words = useRefusal();
   return (
     <RedemptionForm>
-      <div className="promo-form">
-        <Field
+      <div className={CODE_FORM} data-ui="code-form">
+        <AmountField
           name="amount"
           label={t("loyalty:amount", { currency: company.currency })}
-          labelHidden
-          placeholder={t("loyalty:amount", { currency: company.currency })}
-          inputMode="decimal"
-          autoComplete="off"
           value={typed}
           error={words(error, view)}
           errorIsNew={isNew}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
+          onType={(amount) => {
+            setTyped(amount);
             setTouched(true);
           }}
         />
         {/* Without script the page cannot tell whether the amount will do; the server can. */}
-        <Button look="soft" name="intent" value="redeem" busy={busy} disabled={busy || (hydrated && isUseless)}>
+        <Button
+          className="min-h-12"
+          look="soft"
+          name="intent"
+          value="redeem"
+          busy={busy}
+          disabled={busy || (hydrated && isUseless)}
+        >
           {t("loyalty:apply")}
         </Button>
       </div>
@@ -138,7 +158,7 @@ function Redeem({ view, isNew }: { view: LoyaltyCardView; isNew: boolean }) {
 function RedemptionForm({ children }: { children: ReactNode }) {
   const address = usePlainAddress();
   return (
-    <Form method="post" action="/loyalty" noValidate preventScrollReset replace>
+    <Form method="post" action={LOYALTY} noValidate preventScrollReset replace>
       <CsrfField />
       <input type="hidden" name="return_to" value={address} />
       {children}
@@ -162,5 +182,5 @@ function useRefusal(): (error: LoyaltyError | null, view: LoyaltyCardView) => st
 /** Which button of the card was pressed and awaits its answer. */
 function usePendingIntent(): FormDataEntryValue | null {
   const { state, formAction, formData } = useNavigation();
-  return state !== "idle" && formAction?.startsWith("/loyalty") ? (formData?.get("intent") ?? null) : null;
+  return state !== "idle" && formAction?.startsWith(LOYALTY) ? (formData?.get("intent") ?? null) : null;
 }

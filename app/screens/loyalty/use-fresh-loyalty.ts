@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { useShell } from "~/screens/layout/shell";
-import { parseAmount, type Minor } from "~/ordering/money";
+import { parseAmount, type Minor } from "~/ordering/model/money";
+import type { loyaltyPoints } from "~/contracts/loyalty/loyalty.server";
+import { askCall } from "~/web/ask-call";
 import type { BalanceView } from "./view";
+import { USERS_LOYALTY_POINTS } from "~/paths/calls";
 
 type Fresh = { state: "idle" | "fetching" | "error"; balance: Minor; fetch: () => void };
 
@@ -16,6 +19,7 @@ export function useFreshLoyalty({ balance: known }: BalanceView): Fresh {
   const current = fetched?.known === known ? fetched : { state: "idle" as const, balance: known };
   const fetchNow = async () => {
     setFetched({ known, state: "fetching", balance: current.balance });
+    // The card shows that the balance could not be fetched, and offers to try again.
     const balance = await balanceNow(company.decimal_precision).catch(() => null);
     setFetched({ known, state: balance === null ? "error" : "idle", balance: balance ?? current.balance });
   };
@@ -24,9 +28,7 @@ export function useFreshLoyalty({ balance: known }: BalanceView): Fresh {
 
 /** @throws when the server cannot be reached or answers otherwise. */
 async function balanceNow(precision: number): Promise<Minor> {
-  const answer = await fetch("/users/loyalty_points", { headers: { Accept: "application/json" } });
-  const body: unknown = await answer.json();
-  if (!answer.ok || typeof body !== "object" || body === null || !("customer_loyalty" in body))
-    throw new Error(`The loyalty call answered ${answer.status}`);
-  return parseAmount(String(body.customer_loyalty), precision);
+  const asked = await askCall<typeof loyaltyPoints>({ method: "GET", path: USERS_LOYALTY_POINTS });
+  if (asked.state !== "answered") throw new Error(`The balance is ${asked.state}`);
+  return parseAmount(asked.answer.customer_loyalty, precision);
 }

@@ -1,6 +1,6 @@
 /** What pages show of a customer's loyalty; made by `services/loyalty*.server.ts`, amounts in minor units. */
-import type { LoyaltyAccount, LoyaltyError } from "~/ordering/loyalty";
-import type { Minor } from "~/ordering/money";
+import type { LoyaltyAccount, LoyaltyError } from "~/ordering/loyalty/loyalty";
+import type { Minor } from "~/ordering/model/money";
 
 /** The balance, and the date that it is of, in words. */
 export type BalanceView = { balance: Minor; asOf: string };

@@ -1,24 +1,21 @@
-import { Icon } from "~/components/icons";
-import { Summary, SummaryRow } from "~/components/summary";
+import { Summary, SummaryRow } from "~/components/panels/summary";
 import { formatPrice } from "~/i18n/format";
 import { useShell } from "~/screens/layout/shell";
 import type { ReceiptLine } from "./view";
+import { Fold } from "~/components/panels/fold";
+import { Note } from "~/components/text/note";
 
 /** Every amount with what it is made of; folds by the browser's own means, so also without script. */
 export function Receipt({ title, lines }: { title: string; lines: readonly ReceiptLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <details className="fold receipt">
-      <summary>
-        {title}
-        <Icon name="chevron-down" />
-      </summary>
+    <Fold name="receipt" summary={title}>
       <Summary>
         {lines.map((line) => (
           <Row key={line.key} line={line} />
         ))}
       </Summary>
-    </details>
+    </Fold>
   );
 }
 
@@ -26,7 +23,7 @@ export function Receipt({ title, lines }: { title: string; lines: readonly Recei
 function Row({ line: { kind, label, why, amount } }: { line: ReceiptLine }) {
   const { company, language } = useShell();
   const Weight = kind === "sum" ? "b" : "span";
-  const colour = amount < 0 ? "good-text" : undefined;
+  const colour = amount < 0 ? "text-good" : undefined;
   return (
     <SummaryRow
       label={
@@ -34,7 +31,7 @@ function Row({ line: { kind, label, why, amount } }: { line: ReceiptLine }) {
           <Weight className={colour}>
             <bdi>{label}</bdi>
           </Weight>
-          {why && <span className="mods">{why}</span>}
+          {why && <Note>{why}</Note>}
         </span>
       }
       amount={<Weight className={colour}>{formatPrice(amount, company, language)}</Weight>}

@@ -1,5 +1,5 @@
 /** Why an order costs what it costs, in the visitor's words; made by `services/receipt.server.ts`, amounts in minor units. */
-import type { Minor } from "~/ordering/money";
+import type { Minor } from "~/ordering/model/money";
 
 export type ReceiptLine = {
   key: string;

@@ -1,7 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { orderInProgress } from "~/contracts/orders/orders.server";
+import { askCall } from "~/web/ask-call";
 import { useShell } from "~/screens/layout/shell";
 import { rememberSignedIn } from "./sign-in-storage";
+import { USERS_ORDERS_IN_PROGRESS } from "~/paths/calls";
 
 /** After signing in, an order that the page does not know of is asked for once, after this long (CONST-03). */
 const ORDER_IN_PROGRESS_DELAY_MS = 500;
@@ -29,10 +32,6 @@ export function AfterSignIn() {
 
 /** Whether the customer has an order in progress; an answer that fails says no. */
 async function isOrderUnderWay(): Promise<boolean> {
-  const response = await fetch("/users/orders/in_progress", { headers: { Accept: "application/json" } }).catch(
-    () => null,
-  );
-  if (!response?.ok) return false;
-  const body: unknown = await response.json().catch(() => null);
-  return typeof body === "object" && body !== null && "order" in body && body.order !== null;
+  const asked = await askCall<typeof orderInProgress>({ method: "GET", path: USERS_ORDERS_IN_PROGRESS });
+  return asked.state === "answered" && asked.answer.order !== null;
 }

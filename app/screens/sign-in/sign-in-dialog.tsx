@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Dialog, DialogBody } from "~/components/dialog";
+import { Dialog, DialogBody } from "~/components/dialog/dialog";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { SignInSteps } from "./sign-in-steps";
 import type { SignInView } from "./view";

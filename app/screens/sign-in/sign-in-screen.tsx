@@ -2,7 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Page } from "~/screens/layout/page";
 import { useShell } from "~/screens/layout/shell";
 import { SignInSteps } from "./sign-in-steps";
-import type { StepProps } from "./step";
+import type { StepProps } from "./steps/step";
+import { classes } from "~/components/classes";
+import { PANEL } from "~/components/panels/panel";
+import { NARROW } from "~/screens/layout/frame/columns";
+import { HOME } from "~/paths/pages";
 
 /** Signing in on a page of its own: on phones, without script, and where a captcha is shown. */
 export function SignInScreen({ view, answer }: StepProps) {
@@ -11,7 +15,7 @@ export function SignInScreen({ view, answer }: StepProps) {
   const steps = <SignInSteps view={view} answer={answer} />;
   return (
     <Page
-      className="narrow sign-in-page"
+      className={classes(NARROW, isPhone && "pb-28")}
       announces={false}
       footer={!isPhone}
       back={isPhone ? backHref(view) : undefined}
@@ -22,7 +26,7 @@ export function SignInScreen({ view, answer }: StepProps) {
       ) : (
         <>
           <h1>{t("title")}</h1>
-          <div className="panel">{steps}</div>
+          <div className={PANEL}>{steps}</div>
         </>
       )}
     </Page>
@@ -30,4 +34,4 @@ export function SignInScreen({ view, answer }: StepProps) {
 }
 
 /** From a later step to the number, from the number to the menu. */
-const backHref = ({ step, hrefs }: StepProps["view"]) => (step === "phone" ? "/m" : hrefs.phone);
+const backHref = ({ step, hrefs }: StepProps["view"]) => (step === "phone" ? HOME.mobile : hrefs.phone);

@@ -2,7 +2,6 @@
 
 const STATUS_KEY = "otpStatus";
 const PAGE_KEY = "postRegistrationPage";
-const EMAIL_KEY = "lastEmail";
 
 function write(key: string, value: string): void {
   try {
@@ -20,14 +19,3 @@ export function rememberCodeSent(returnTo: string): void {
 
 /** The right code was entered. */
 export const rememberSignedIn = () => write(STATUS_KEY, "verified");
-
-export const rememberEmail = (email: string) => write(EMAIL_KEY, email.trim());
-
-/** The e-mail address that was last used here, or "". */
-export function rememberedEmail(): string {
-  try {
-    return window.localStorage.getItem(EMAIL_KEY) ?? "";
-  } catch {
-    return "";
-  }
-}

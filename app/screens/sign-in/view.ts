@@ -1,6 +1,6 @@
 /** What signing in shows; made by `services/sign-in-page.server.ts`. */
-import type { ErrorId, TextValues } from "~/ordering/errors";
-import type { Minor } from "~/ordering/money";
+import type { ToldError } from "~/ordering/model/errors";
+import type { Minor } from "~/ordering/model/money";
 
 /** Number, then where needed the e-mail address, then the code. */
 export type SignInStep = "phone" | "email" | "code";
@@ -36,7 +36,7 @@ export type SignInView = {
   waiting: { count: number; total: Minor; image: string | null } | null;
 };
 
-export type SignInProblem = { id: ErrorId; values?: TextValues };
+export type SignInProblem = ToldError;
 export type SignInFieldName = "phone_number" | "terms" | "captcha" | "email" | "otp";
 
 /** What an action answers when the step is not done: what is wrong, and what was typed, less the code. */

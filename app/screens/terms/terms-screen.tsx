@@ -2,8 +2,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isolated } from "~/i18n/format";
 import { Page } from "~/screens/layout/page";
-import { pathIn, useShell } from "~/screens/layout/shell";
+import { useShell } from "~/screens/layout/shell";
 import type { TermsView } from "./view";
+import { LINK } from "~/components/text/link";
+import { NARROW, WIDE } from "~/screens/layout/frame/columns";
+import { HOME } from "~/paths/pages";
+
+const PROSE = "max-w-[68ch] [&>*+*]:mt-4 [&_ul]:ps-5 [&_ul]:list-disc";
+const SECTION = "[&>*+*]:mt-2";
 
 /** The terms of service: fixed text, with what the company's settings fill in. */
 export function TermsScreen({ terms }: { terms: TermsView }) {
@@ -12,11 +18,11 @@ export function TermsScreen({ terms }: { terms: TermsView }) {
   const isPhone = layout === "mobile";
   return (
     <Page
-      {...(isPhone && { back: pathIn(layout, "/"), title: t("title") })}
+      {...(isPhone && { back: HOME[layout], title: t("title") })}
       announces={false}
-      className={isPhone ? "narrow" : "wrap terms"}
+      className={isPhone ? NARROW : `${WIDE} py-8`}
     >
-      <article className="prose">
+      <article className={PROSE}>
         {!isPhone && <h1>{t("title")}</h1>}
         <Introduction terms={terms} />
         <Section title={t("users.title")}>
@@ -62,7 +68,7 @@ function Introduction({ terms }: { terms: TermsView }) {
       <p>{t("intro", { company, website: isolated(website_url) })}</p>
       {country && <p>{t("country", { company, country })}</p>}
       <p>
-        <a className="link" href={website_url} rel="noopener noreferrer">
+        <a className={LINK} href={website_url} rel="noopener noreferrer">
           <bdi>{website_url}</bdi>
         </a>
       </p>
@@ -76,7 +82,7 @@ function PrivacyContact({ name, email }: { name: string; email: string }) {
     <Section title={t("contact.title")}>
       <p>
         {t("contact.text", { name })}{" "}
-        <a className="link" href={`mailto:${email}`}>
+        <a className={LINK} href={`mailto:${email}`}>
           <bdi>{email}</bdi>
         </a>
       </p>
@@ -86,7 +92,7 @@ function PrivacyContact({ name, email }: { name: string; email: string }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="terms-section">
+    <section className={SECTION}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -1,0 +1,52 @@
+/** Moments as a customer reads them, in the outlet's own time. */
+import { i18nIn } from "./catalogue.server";
+import type { Outlet } from "~/ordering/model/company";
+import { clock12, dateWithYear, weekdayAndDate } from "~/ordering/schedule/hours";
+import type { Language } from "~/ordering/model/language";
+import { clockOf, outletTime } from "~/ordering/schedule/outlet-clock";
+
+/** A time in the outlet's day, with the date when that is not today: "7:45 PM", "Sunday 5 January, 7:45 PM". */
+export function timeOf(
+  instant: Date,
+  { outlet, now, language }: { outlet: Outlet; now: Date; language: Language },
+): string {
+  const local = outletTime(outlet, instant);
+  const time = clock12(clockOf(local.minutes), language);
+  return local.date === outletTime(outlet, now).date
+    ? time
+    : i18nIn(language).t("common:date_time", { date: weekdayAndDate(local.date, language), time });
+}
+
+/**
+ * A time that was chosen, never without its day: "Today, Sunday 5 January, 7:45 PM", "Monday 6 January, 7:45 PM".
+ * @param now null for what is read at any time later, where no day is today.
+ * @param place where it stands: a sentence around it writes "today" small.
+ */
+export function chosenTimeOf(
+  instant: Date,
+  { outlet, now, language }: { outlet: Outlet; now: Date | null; language: Language },
+  place: "alone" | "in_sentence" = "alone",
+): string {
+  const { t } = i18nIn(language);
+  const local = outletTime(outlet, instant);
+  const date = weekdayAndDate(local.date, language);
+  const isToday = now !== null && local.date === outletTime(outlet, now).date;
+  const time = clock12(clockOf(local.minutes), language);
+  return t("common:date_time", { date: isToday ? t(`common:today.${place}`, { date }) : date, time });
+}
+
+/** When a placed order is due, inside a sentence: with its day where the customer has ordered for later. Null without a time. */
+export function dueTimeOf(
+  { eta, scheduled_at }: { eta: Date | null; scheduled_at: Date | null },
+  frame: { outlet: Outlet; now: Date; language: Language },
+): string | null {
+  if (eta === null) return null;
+  return scheduled_at === null ? timeOf(eta, frame) : chosenTimeOf(eta, frame, "in_sentence");
+}
+
+/** "21 November 2026, 4:23 PM". */
+export function dayAndTime(instant: Date, outlet: Outlet, language: Language): string {
+  const local = outletTime(outlet, instant);
+  const [date, time] = [dateWithYear(local.date, language), clock12(clockOf(local.minutes), language)];
+  return i18nIn(language).t("common:date_time", { date, time });
+}

@@ -1,0 +1,154 @@
+import { useRef, type ChangeEvent, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Banner } from "~/components/panels/banner";
+import { Field, SelectField } from "~/components/form/field";
+import { useFocusOnFirstInvalid } from "~/components/form/first-invalid";
+import { deliveryProblem } from "~/ordering/area/selection";
+import { LocateButton } from "~/components/map/locate-button";
+import { PostalCodeField } from "./postal-code-field";
+import { keepSelectedAddress } from "./selected-address";
+import { SwitchMode } from "~/screens/area/step-foot";
+import { StepForm } from "~/screens/area/step-form";
+import { StepFields, type StepProps } from "~/screens/area/step-parts";
+import { useAreaChange } from "~/screens/area/use-area-change";
+import { useAreas } from "./use-areas";
+import { useDeliveryChoice, type DeliveryChoice, type Problem } from "./use-delivery-choice";
+import type { AreaView } from "~/screens/area/view";
+import { ZoneMap } from "./zone-map";
+
+/** What the field of the address, or of the postal code, can mend. */
+const AT_THE_ADDRESS: ReadonlySet<Problem["id"]> = new Set<Problem["id"]>([
+  "area_address_required",
+  "area_not_serviceable",
+  "postal_code_required",
+]);
+
+/** Where to deliver: an area of the list, or with zone mapping the area of an address (AREA-06, AREA-07). */
+export function DeliveryStep({ view, refused, inDialog }: StepProps) {
+  const { t } = useTranslation(["area", "errors"]);
+  const form = useRef<HTMLFormElement>(null);
+  const choice = useDeliveryChoice(view, refused);
+  useFocusOnFirstInvalid(form, choice.problem);
+  const change = useAreaChange((id) => choice.setProblem({ id }));
+  const isSearched = view.search !== "list";
+  const areas = useAreas(isSearched, () => change.fail("generic"));
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    const { areaId, address, postal_code } = choice;
+    const outlet = view.groups.find(({ areas: listed }) => listed.some(({ id }) => id === areaId));
+    const area = outlet?.areas.find(({ id }) => id === areaId);
+    if (!outlet || !area)
+      return choice.setProblem({
+        id: deliveryProblem({ search: view.search, area_id: null, address, postal_code }) ?? "delivery_area_required",
+      });
+    choice.setProblem(null);
+    if (isSearched) keepSelectedAddress(areas, area, choice.point, address);
+    change.send({ id: area.id, outlet_id: outlet.outlet_id, order_type: "delivery", area_name: area.name });
+  };
+  const error = choice.problem?.id ?? null;
+  const isAtAddress = error !== null && AT_THE_ADDRESS.has(error);
+  const isAtList = error === "delivery_area_required" || error === "several_areas";
+  const words = error && (error === "several_areas" ? t("area:several_areas") : t(`errors:${error}.message`));
+  return (
+    <StepForm
+      step="delivery"
+      title={t("area:delivery_title")}
+      incomplete={choice.isIncomplete}
+      busy={change.isBusy}
+      onSubmit={next}
+      {...{ view, inDialog, form }}
+    >
+      <StepFields order_type="delivery" />
+      {words && !isAtAddress && !isAtList && <Banner tone="bad" title={words} refusal />}
+      {isSearched && (
+        <>
+          {view.search === "postal_code" ? (
+            <PostalCodeField
+              value={choice.postal_code}
+              error={isAtAddress ? words : null}
+              onType={(text) => choice.typePostalCode(text)}
+              onFound={(point, address) => choice.pin(point, areas, address)}
+              onProblem={(id) => choice.setProblem({ id })}
+            />
+          ) : (
+            <AddressField
+              choice={choice}
+              error={isAtAddress ? words : null}
+              onType={(address) => choice.typeAddress(address, areas)}
+            />
+          )}
+          <LocateButton
+            words={{ locate: t("area:locate.button"), failed: t("area:locate.failed") }}
+            onFound={(point) => choice.pin(point, areas)}
+          />
+          <ZoneMap
+            areas={areas}
+            chosenId={choice.areaId}
+            point={choice.point}
+            onPick={(point) => choice.pin(point, areas)}
+          />
+        </>
+      )}
+      <AreaList view={view} choice={choice} error={isAtList ? words : null} />
+      <SwitchMode view={view} />
+    </StepForm>
+  );
+}
+
+function AddressField({
+  choice,
+  error,
+  onType,
+}: {
+  choice: DeliveryChoice;
+  error: string | null;
+  onType: (address: string) => void;
+}) {
+  const { t } = useTranslation("area");
+  return (
+    <Field
+      name="address"
+      label={t("address.label")}
+      placeholder={t("address.placeholder")}
+      hint={choice.hasSeveral ? t("several_areas") : t("address.hint")}
+      error={error}
+      value={choice.address}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onType(event.target.value)}
+      autoComplete="street-address"
+      enterKeyHint="search"
+      maxLength={200}
+    />
+  );
+}
+
+/** The company's areas, under their outlets where there are several. It stays where an address is searched, so that every area can be chosen without a map (AREA-26). */
+function AreaList({ view, choice, error }: { view: AreaView; choice: DeliveryChoice; error: string | null }) {
+  const { t } = useTranslation("area");
+  const options = (areas: AreaView["groups"][number]["areas"]) =>
+    areas.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ));
+  return (
+    <div ref={choice.list}>
+      <SelectField
+        name="area_id"
+        label={t("list.label")}
+        error={error}
+        defaultValue={choice.areaId ?? ""}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => choice.chooseFromList(Number(event.target.value) || null)}
+        autoComplete="off"
+      >
+        <option value="">{t("list.choose")}</option>
+        {view.groups.length > 1
+          ? view.groups.map((group) => (
+              <optgroup key={group.outlet_id} label={group.name}>
+                {options(group.areas)}
+              </optgroup>
+            ))
+          : view.groups.flatMap(({ areas }) => options(areas))}
+      </SelectField>
+    </div>
+  );
+}

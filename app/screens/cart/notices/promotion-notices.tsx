@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Banner } from "~/components/panels/banner";
+import { ButtonLink } from "~/components/button";
+import { Icon } from "~/components/icons";
+import type { PricedCart } from "~/ordering/pricing/types";
+import { useLocation } from "@remix-run/react";
+import { withQuery } from "~/paths/address";
+import type { CartView } from "~/screens/cart/state/cart-view";
+
+/** What promotions wait for, and which are unlocked: without script no popup says so (PROMO-26, PROMO-27). */
+export function PromotionNotices({ view, priced }: { view: CartView; priced: PricedCart }) {
+  const { t } = useTranslation(["cart", "common"]);
+  const { pathname, search } = useLocation();
+  const names = priced.appliedPromotions.map(({ name }) => name);
+  return (
+    <>
+      {view.choices.map(({ promotion_id, name }) => (
+        <Banner
+          key={promotion_id}
+          tone="good"
+          icon="gift"
+          title={<bdi>{name}</bdi>}
+          action={
+            <ButtonLink
+              look="line"
+              size="slim"
+              to={withQuery(pathname + search, { free: String(promotion_id) })}
+              preventScrollReset
+            >
+              {t("free.choose")}
+            </ButtonLink>
+          }
+        >
+          {t("free.waiting")}
+        </Banner>
+      ))}
+      {names.length > 0 && (
+        <p className="flex items-center gap-3 text-sm text-good">
+          <Icon name="gift" />
+          <span>
+            {t("unlocked.title")}: <bdi>{names.join(t("common:separator"))}</bdi>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Banner } from "~/components/panels/banner";
+import { Button } from "~/components/button";
+import { namesWithCounts } from "~/ordering/model/names-with-counts";
+import type { CartView } from "../state/cart-view";
+import { useLostCart } from "../state/stored-cart";
+import type { Cart } from "../state/use-cart";
+
+/** Offers back the cart of a session that is gone. Only script can: the copy is in the browser. */
+export function RestoreBanner({ view, cart }: { view: CartView | null; cart: Cart }) {
+  const { t } = useTranslation(["cart", "common"]);
+  const lost = useLostCart(view);
+  if (!lost) return null;
+  const restore = async () => {
+    await cart.send({
+      intent: "restore",
+      lines: JSON.stringify(lost.lines.map(({ item_id, count, modifiers }) => ({ item_id, count, modifiers }))),
+    });
+    lost.forget();
+  };
+  const action = (
+    <span className="flex items-center gap-3">
+      <Button look="line" size="slim" type="button" onClick={lost.forget}>
+        {t("restore.no")}
+      </Button>
+      <Button size="slim" type="button" onClick={() => void restore()}>
+        {t("restore.yes")}
+      </Button>
+    </span>
+  );
+  return (
+    <Banner tone="warn" icon="bag" title={t("restore.title")} action={action}>
+      {namesWithCounts(lost.lines, t("common:separator"))}
+    </Banner>
+  );
+}

@@ -1,0 +1,116 @@
+/**
+ * The cart as pages show it: what the server sends once, and what the browser makes of it while an answer is on its way.
+ * Plain data and pure functions; the same pricing runs on both sides.
+ */
+import type { OrderType } from "~/ordering/model/company";
+import type { CouponState } from "~/ordering/promotions/coupon";
+import { MAX_COUNT } from "~/ordering/cart/limits";
+import { isSameLine, type LineContent } from "~/ordering/cart/same-line";
+import type { ChosenModifier } from "~/ordering/menu/customise";
+import type { Redemption } from "~/ordering/loyalty/loyalty";
+import type { TaxSet } from "~/ordering/menu/menu-index";
+import type { Minor } from "~/ordering/model/money";
+import type { PricingInput } from "~/ordering/pricing/types";
+import type { Promotion } from "~/ordering/promotions/promotion";
+
+/** `sold_out` lines are shown but neither priced nor ordered; `unavailable` ones are off their schedule; `invalid` ones no longer fit their item's groups. */
+export type LineState = "ok" | "sold_out" | "unavailable" | "invalid";
+
+export type CartLineView = {
+  cart_id: string;
+  item_id: number;
+  name: string;
+  /** The chosen modifiers in words. */
+  choices: string;
+  image: string | null;
+  count: number;
+  /** The item alone. */
+  unit_price: Minor;
+  modifiers: { unit_price: Minor; count: number }[];
+  chosen: ChosenModifier[];
+  /** The item's categories, for promotions; none while only the browser knows of the line. */
+  category_ids: number[];
+  /** The promotion that gives the line for free; null for a paid one. */
+  free_of_promotion: number | null;
+  /** Place among the cart's sets of taxes. */
+  tax_set: number;
+  state: LineState;
+  /** Free items and lines of a table's order cannot be changed. */
+  locked: boolean;
+};
+
+export type CartView = {
+  /** Differs between sessions; versions compare only within one. */
+  session: string;
+  /** Counts the writes of this session's cart; 0: never written. */
+  version: number;
+  lines: CartLineView[];
+  /** Items are gone from the menu, so the whole cart is void (ERR-16). */
+  hasAbsentItems: boolean;
+  order_type: OrderType;
+  is_tax_inclusive: boolean;
+  taxSets: TaxSet[];
+  /** The menu's taxes by name; `rate` in percent. */
+  taxes: { id: number; name: string; rate: number }[];
+  surcharges: PricingInput["surcharges"];
+  /** What the menu and the way of ordering can have, named in the visitor's language. */
+  promotions: Promotion[];
+  promo_code: string | null;
+  /** As it was entered; the price says what becomes of it. */
+  coupon: CouponState;
+  /** Promotions that wait for the customer to choose a free item, or what belongs to it. */
+  choices: { promotion_id: number; name: string }[];
+  /** What is redeemed; null: nothing, and for guests. */
+  loyalty: Redemption | null;
+  loyalty_enabled: boolean;
+  delivery_charge_id: number | null;
+  /** The area's, on a delivery; 0 without one. */
+  min_order_value: Minor;
+  /** The area the minimum belongs to. */
+  area: string | null;
+  isOpen: boolean;
+  /** An online payment of this customer is under way: no new order before it has ended. */
+  paymentInProgress: boolean;
+};
+
+/** What the customer asks for; each becomes one request. `line` ids of additions are proposed by the browser. */
+export type CartRequest = { intent: "add"; line: CartLineView } | { intent: "set"; cart_id: string; count: number };
+
+/** What one line costs, whatever its state. */
+export function priceOfLine(line: Pick<CartLineView, "unit_price" | "modifiers" | "count">): Minor {
+  return (
+    line.count * line.modifiers.reduce((sum, modifier) => sum + modifier.unit_price * modifier.count, line.unit_price)
+  );
+}
+
+export const countOfItems = (cart: CartView): number => cart.lines.reduce((sum, line) => sum + line.count, 0);
+
+/** How many of an item the customer has put into the cart, over all its lines. */
+export function countsByItem(cart: CartView): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { item_id, count, free_of_promotion } of cart.lines)
+    if (free_of_promotion === null) counts.set(item_id, (counts.get(item_id) ?? 0) + count);
+  return counts;
+}
+
+/** The cart as it will be when the server grants the requests. */
+export function withRequests(cart: CartView, requests: readonly CartRequest[]): CartView {
+  return requests.length === 0 ? cart : { ...cart, lines: requests.reduce(applyRequest, cart.lines) };
+}
+
+/** Of a line that can be changed, which is a paid one. */
+const contentIn = ({ item_id, chosen }: CartLineView): LineContent => ({ item_id, modifiers: chosen });
+
+function applyRequest(lines: CartLineView[], request: CartRequest): CartLineView[] {
+  if (request.intent === "set") {
+    const { cart_id, count } = request;
+    if (count <= 0) return lines.filter((line) => line.cart_id !== cart_id);
+    return lines.map((line) => (line.cart_id === cart_id ? { ...line, count: Math.min(count, MAX_COUNT) } : line));
+  }
+  const added = request.line;
+  const same = lines.find((line) => !line.locked && isSameLine(contentIn(line), contentIn(added)));
+  if (!same) return [...lines, added];
+  return lines.map((line) =>
+    line === same ? { ...line, count: Math.min(line.count + added.count, MAX_COUNT) } : line,
+  );
+}

@@ -1,0 +1,164 @@
+/**
+ * The cart in the browser: what the server last said, with what was asked since on top, so that every press answers within
+ * a frame. Requests go out one after the other. They are plain fetches: a fetcher of the router that fails takes the whole
+ * page down with it, and a bad line must not.
+ */
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { validateOrder } from "~/contracts/checkout/checkout.server";
+import { askCall } from "~/web/ask-call";
+import type { ErrorObject } from "~/ordering/model/errors";
+import { withRequests, type CartRequest, type CartView } from "./cart-view";
+import { CART, ORDERS_VALIDATE } from "~/paths/calls";
+
+/** A refused change, in the visitor's language; `id` names it. */
+export type CartError = Pick<ErrorObject, "title" | "message" | "redirectionUrl"> & { id: string };
+
+export type Cart = {
+  /** As it will be when the server grants what is on its way. */
+  view: CartView | null;
+  isSaving: boolean;
+  error: CartError | null;
+  clearError: () => void;
+  request: (request: CartRequest) => void;
+  /** Sends a command that cannot be foreseen here; resolves to whether it was granted. */
+  send: (fields: Record<string, string>) => Promise<boolean>;
+  /** Shows the cart otherwise until the server's next answer: what was changed without asking it for the cart. */
+  show: (view: CartView) => void;
+  /** Has the server check the cart before the checkout; resolves to whether it may go on. */
+  validate: () => Promise<boolean>;
+};
+
+type Answer = { cart?: CartView | null; needs?: "selection" } & (CartError | { id?: undefined });
+type Options = {
+  csrf: string;
+  /** Said when the server cannot be reached. */ offline: string;
+  /** Where a visitor chooses how and where to order. */ onNeedsSelection: () => void;
+};
+
+/** @param loaded the cart that came with the page; null when the visitor has none yet. */
+export function useCart(loaded: CartView | null, { csrf, offline, onNeedsSelection }: Options): Cart {
+  const [answered, setAnswered] = useState<CartView | null>(null);
+  const [queue, setQueue] = useState<CartRequest[]>([]);
+  const [error, setError] = useState<CartError | null>(null);
+  const waiting = useRef<CartRequest[]>([]);
+  const isBusy = useRef(false);
+  const [shown, setShown] = useState<{ instead: CartView; view: CartView } | null>(null);
+  const latest = newest(loaded, answered);
+  const base = shown && shown.instead === latest ? shown.view : latest;
+
+  const post = useCallback(
+    async (fields: Record<string, string>): Promise<boolean> => {
+      const answer = await postCart(fields, csrf, offline);
+      if (answer.cart !== undefined) setAnswered(answer.cart);
+      if (answer.needs) onNeedsSelection();
+      if (answer.id !== undefined) setError(answer);
+      return answer.id === undefined && answer.needs === undefined;
+    },
+    [csrf, offline, onNeedsSelection],
+  );
+
+  const work = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    for (let next = waiting.current[0]; next; next = waiting.current[0]) {
+      const granted = await post(fieldsOf(next));
+      // After a refusal what was asked later stands on sand.
+      waiting.current = granted ? waiting.current.slice(1) : [];
+      setQueue(waiting.current);
+    }
+    isBusy.current = false;
+  }, [post]);
+
+  const request = useCallback(
+    (wanted: CartRequest) => {
+      const [sent, ...unsent] = waiting.current;
+      const kept = isBusy.current && sent ? [sent, ...joined(unsent, wanted)] : joined(waiting.current, wanted);
+      waiting.current = kept;
+      setQueue(kept);
+      void work();
+    },
+    [work],
+  );
+
+  const validate = useCallback(async () => {
+    const refusal = await postValidation(csrf, offline);
+    if (refusal) setError(refusal);
+    return refusal === null;
+  }, [csrf, offline]);
+
+  useKeepAlive(waiting);
+  const view = useMemo(() => base && withRequests(base, queue), [base, queue]);
+  const clearError = useCallback(() => setError(null), []);
+  const show = useCallback((instead: CartView) => latest && setShown({ instead: latest, view: instead }), [latest]);
+  return { view, isSaving: queue.length > 0, error, clearError, request, send: post, show, validate };
+}
+
+/** A new count for a line makes an earlier one, not yet sent, pointless. */
+function joined(unsent: CartRequest[], wanted: CartRequest): CartRequest[] {
+  if (wanted.intent !== "set") return [...unsent, wanted];
+  return [...unsent.filter((other) => other.intent !== "set" || other.cart_id !== wanted.cart_id), wanted];
+}
+
+/** Answers and page loads may cross; within one session the higher version is the newer cart. */
+function newest(loaded: CartView | null, answered: CartView | null): CartView | null {
+  if (!loaded || !answered || loaded.session !== answered.session) return loaded;
+  return answered.version > loaded.version ? answered : loaded;
+}
+
+function fieldsOf(request: CartRequest): Record<string, string> {
+  if (request.intent === "set") return { intent: "set", line: request.cart_id, count: String(request.count) };
+  const { item_id, cart_id, count, chosen } = request.line;
+  const fields: Record<string, string> = {
+    intent: "customise",
+    item: String(item_id),
+    newLine: cart_id,
+    count: String(count),
+  };
+  for (const { group_id, id, count: times } of chosen) fields[`q${group_id}.${id}`] = String(times);
+  return fields;
+}
+
+async function postCart(fields: Record<string, string>, csrf: string, offline: string): Promise<Answer> {
+  const body = new URLSearchParams(fields);
+  body.set("csrf", csrf);
+  try {
+    const response = await fetch(CART, { method: "POST", body, headers: { Accept: "application/json" } });
+    // The cart's own route answers JSON only; its shape is what `routes/cart.ts` writes.
+    if (response.headers.get("Content-Type")?.startsWith("application/json")) return (await response.json()) as Answer;
+    // A stale token leads a form back to its page; reloading brings a fresh one.
+    if (response.redirected) window.location.reload();
+  } catch {
+    // No line: the customer is told below.
+  }
+  return unreached(offline);
+}
+
+/** What the server has against the cart, or null. */
+async function postValidation(csrf: string, offline: string): Promise<CartError | null> {
+  const asked = await askCall<typeof validateOrder>({ method: "POST", path: ORDERS_VALIDATE, csrf, body: {} });
+  if (asked.state === "answered") return null;
+  if (asked.state === "refused") return asked.refusal;
+  return unreached(offline);
+}
+
+/** No line, or something in between that is no answer of ours: the customer is told that the restaurant cannot be reached. */
+const unreached = (offline: string): CartError => ({
+  id: "offline",
+  title: "",
+  message: offline,
+  redirectionUrl: null,
+});
+
+/** Leaving the page while something is unsaved would lose it; browsers then ask. */
+function useKeepAlive(waiting: { current: CartRequest[] }): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (waiting.current.length > 0) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [waiting]);
+}
+
+/** An id for a line that is shown before the server has it. */
+export const newLineId = () => `n-${Math.random().toString(36).slice(2, 12)}`;

@@ -1,0 +1,101 @@
+/** The cart of a visit as its page shows it. */
+import { cartProblems, type CartLine } from "~/ordering/cart/cart";
+import { storeTimings } from "~/ordering/schedule/hours";
+import { categoriesOf } from "~/ordering/menu/menu-index";
+import type { Promotion } from "~/ordering/promotions/promotion";
+import { unavailableItems } from "~/ordering/menu/menu-index";
+import { nameIn } from "~/ordering/model/language";
+import type { Visit } from "~/services/visit/visit.server";
+import { outletTime } from "~/ordering/schedule/outlet-clock";
+import { shownLine } from "~/screens/layout/shown-line.server";
+import type { CartLineView, CartView, LineState } from "~/screens/cart/state/cart-view";
+import type { OutletMenu } from "~/tenancy/company.server";
+import { couponIn, enteredCodes } from "~/services/promotions/entered-codes.server";
+import { taxSetsOf } from "~/ordering/menu/menu-index";
+import { promotionsFor } from "~/services/promotions/promotions.server";
+import { payingOf } from "~/services/pricing/paying.server";
+import { pricingBasis, type PricingBasis } from "~/ordering/pricing/basis";
+import { awaitedChoices, withFreeItems } from "~/services/promotions/free-items.server";
+import { csrfToken } from "~/web/cookies/csrf.server";
+
+/** The cart of a visitor who has chosen how and where; null before that, when there is none, and for an outlet without a menu. */
+export function cartView(visit: Visit): CartView | null {
+  const { selection, menu, outlet, session } = visit;
+  if (!session || !selection || !menu) return null;
+  const area = selection.order_type === "delivery" ? visit.tenant.areaById.get(selection.area_id) : undefined;
+  const codes = enteredCodes(visit);
+  const settled = withFreeItems(visit, visit.cart.lines);
+  const lines = visit.cart.lines.filter((line) => !settled.removed.includes(line));
+  const { company, promotions } = visit.tenant;
+  const { order_type } = selection;
+  const basis = pricingBasis({ company, outlet, menu, promotions, order_type, promo_code: codes.promo_code });
+  const problems = cartProblems(lines, menu.index, unavailableItems(menu.index, outletTime(outlet, visit.now)));
+  const hasAbsentItems = problems.absent.length > 0;
+  const states = new Map<CartLine, LineState>([
+    ...problems.soldOut.map((line) => [line, "sold_out"] as const),
+    ...problems.unavailable.map((line) => [line, "unavailable"] as const),
+    ...problems.invalid.map((line) => [line, "invalid"] as const),
+  ]);
+  return {
+    session: csrfToken(visit.tenant.id, session.id).slice(0, 8),
+    version: visit.cart.version,
+    lines: hasAbsentItems ? [] : lines.map((line) => lineView(visit, menu, line, states.get(line) ?? "ok")),
+    hasAbsentItems,
+    order_type,
+    is_tax_inclusive: basis.is_tax_inclusive,
+    taxSets: taxSetsOf(menu.index),
+    taxes: menu.menu.taxes.map((tax) => ({ id: tax.id, name: nameIn(tax, visit.language), rate: tax.value })),
+    surcharges: surchargesOf(visit, basis),
+    promotions: promotionsFor(visit).map((promotion) => named(promotion, visit)),
+    promo_code: codes.promo_code,
+    coupon: couponIn(visit, codes.coupon),
+    choices: awaitedChoices(settled).flatMap((id) => choiceOf(visit, id)),
+    loyalty: payingOf(visit, selection).loyalty,
+    loyalty_enabled: basis.loyalty_enabled ?? false,
+    delivery_charge_id: basis.delivery_charge_id,
+    min_order_value: area?.min_order_value ?? 0,
+    area: area ? nameIn(area, visit.language) : null,
+    isOpen: storeTimings(outlet, visit.now).isOpen,
+    paymentInProgress: visit.paymentInProgress !== null,
+  };
+}
+
+/** As the browser prices and names it; what it says at length is fetched by who asks. */
+const named = (promotion: Promotion, { language }: Visit): Promotion => ({
+  ...promotion,
+  name: nameIn(promotion, language),
+  description: "",
+  translations: {},
+});
+
+function choiceOf(visit: Visit, id: number): CartView["choices"] {
+  const promotion = visit.tenant.promotions.find((each) => each.id === id);
+  return promotion ? [{ promotion_id: id, name: nameIn(promotion, visit.language) }] : [];
+}
+
+/** Those of this way of ordering, in the visitor's language. */
+const surchargesOf = ({ language }: Visit, { surcharges, order_type }: PricingBasis): CartView["surcharges"] =>
+  surcharges
+    .filter((charge) => (order_type === "delivery" ? charge.applicable_on_weborder : charge.applicable_on_takeaway))
+    .map(({ taxes, ...charge }) => ({ ...charge, name: nameIn(charge, language), translations: {}, taxes }));
+
+function lineView(visit: Visit, menu: OutletMenu, line: CartLine, state: LineState): CartLineView {
+  const { name, choices, image, chosen } = shownLine(line, menu.index, visit);
+  const taxes = menu.index.taxesByItem.get(line.item_id);
+  return {
+    cart_id: line.cart_id,
+    item_id: line.item_id,
+    name,
+    choices,
+    image,
+    count: line.count,
+    unit_price: menu.index.itemById.get(line.item_id)?.unit_price ?? 0,
+    modifiers: chosen.map(({ unit_price, count }) => ({ unit_price, count })),
+    chosen: line.modifiers,
+    category_ids: categoriesOf(line.item_id, menu.index),
+    free_of_promotion: line.is_free_item ? (line.promotion_id ?? 0) : null,
+    tax_set: taxes ? taxSetsOf(menu.index).indexOf(taxes) : 0,
+    state,
+    locked: Boolean(line.is_free_item || line.is_dine_in),
+  };
+}

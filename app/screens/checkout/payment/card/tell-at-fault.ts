@@ -1,0 +1,9 @@
+import { useNavigate } from "@remix-run/react";
+import { useAddressWith } from "~/screens/layout/addresses";
+
+/** What is no fault of the card is told as a popup over the page, which stays as it was filled in (ERR-19). */
+export function useTellAtFault(): () => void {
+  const navigate = useNavigate();
+  const address = useAddressWith({ error: "card_token_refused" });
+  return () => navigate(address, { replace: true, preventScrollReset: true });
+}

@@ -1,0 +1,65 @@
+/** The page of last resort: plain words in the brand's look, never what the server or a stack said (ERR-49). */
+import { isRouteErrorResponse } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
+import { CallNow } from "~/components/dialog/error-popup";
+import { RoundIcon } from "~/components/icons";
+import { Logo } from "~/components/logo";
+import { useMaybeShell, type Shell } from "~/screens/layout/shell";
+import { NARROW_COLUMN } from "~/screens/layout/frame/columns";
+import { HOME } from "~/paths/pages";
+
+const ERROR_PAGE = `${NARROW_COLUMN} min-h-[100svh] content-center justify-items-center`;
+const BOX =
+  "w-full grid justify-items-center gap-3 border border-line rounded-card bg-raised text-center overflow-y-auto [&>.btn]:mt-2";
+
+type Told = { title: string; message: string; redirectionUrl: string | null };
+
+/**
+ * Shown where a screen could not be. Without a shell it names nobody: after an action that failed, Remix loads nothing
+ * for the page; on an unknown host there is nothing to load, and no home page either.
+ */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useTranslation(["layout", "errors"]);
+  const shell = useMaybeShell();
+  const told = refusalIn(error);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = told?.title || t(isMissing ? "layout:error_page.not_found_title" : "errors:default.title");
+  const message = told?.message ?? t(isMissing ? "layout:error_page.not_found" : "errors:generic.message");
+  return (
+    <main id="main" className={ERROR_PAGE} data-ui="error-page">
+      {shell && <Logo name={shell.company.name} src={shell.company.logo} href={HOME[shell.layout]} />}
+      <div className={BOX} role="alert">
+        <RoundIcon name={isMissing ? "search" : "alert"} tone={isMissing ? "brand" : "bad"} />
+        <h1 className="text-xl">{title}</h1>
+        <p className="text-ink-quiet">{message}</p>
+        {(shell || !isMissing) && <WaysOn shell={shell} target={told?.redirectionUrl ?? null} />}
+      </div>
+    </main>
+  );
+}
+
+function WaysOn({ shell, target }: { shell: Shell | null; target: string | null }) {
+  const { t } = useTranslation("layout");
+  return (
+    <>
+      {/* A new document: what failed here may have left the old one in pieces. */}
+      <ButtonLink size="big" to={target ?? HOME[shell?.layout ?? "desktop"]} reloadDocument>
+        {t("error_page.home")}
+      </ButtonLink>
+      {shell?.outlet.call_now_message && <CallNow number={shell.outlet.call_now_message} />}
+    </>
+  );
+}
+
+/** The texts of a refusal of ours; answers of any other shape tell nothing. */
+function refusalIn(error: unknown): Told | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const body: unknown = error.data;
+  if (typeof body !== "object" || body === null || !("messageCode" in body) || !("message" in body)) return null;
+  const { message } = body;
+  if (typeof message !== "string") return null;
+  const title = "title" in body && typeof body.title === "string" ? body.title : "";
+  const target = "redirectionUrl" in body && typeof body.redirectionUrl === "string" ? body.redirectionUrl : null;
+  return { title, message, redirectionUrl: target };
+}

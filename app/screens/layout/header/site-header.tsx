@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon, ICON_BUTTON } from "~/components/icons";
+import { Logo } from "~/components/logo";
+import { AccountMenu } from "./account-menu";
+import { AreaButton } from "./area-button";
+import { LanguageSwitch } from "./language-switch";
+import { useShell } from "~/screens/layout/shell";
+import { SideMenuButton } from "./side-menu";
+import { HOME } from "~/paths/pages";
+
+export type HeaderProps = {
+  /** The search form of wide screens. */
+  search?: ReactNode;
+  /** Where the search icon of phones leads. */
+  searchHref?: string | undefined;
+  /** The cart button of wide screens. */
+  bag?: ReactNode;
+  /** Phones: where the back arrow leads; it takes the place of the menu icon (LAYOUT-06). */
+  back?: string | undefined;
+  /** Phones with a back arrow: the page's heading. */
+  title?: ReactNode;
+  /** Phones with a back arrow: stands at the end of the bar. */
+  end?: ReactNode;
+};
+
+const TOP_BAR =
+  "sticky top-0 z-1051 grid grid-cols-[44px_1fr_44px] items-center min-h-[57px] px-2 bg-surface border-b border-line text-center print:hidden";
+
+/** The one header of all screens. */
+export function SiteHeader({ onMenu, ...props }: HeaderProps & { onMenu: () => void }) {
+  const { layout } = useShell();
+  if (layout === "desktop") return <DesktopHeader {...props} />;
+  if (props.back !== undefined && props.title !== undefined) return <TopBar {...props} back={props.back} />;
+  return <PhoneHeader {...props} onMenu={onMenu} />;
+}
+
+function DesktopHeader({ search, bag }: HeaderProps) {
+  const { company, layout } = useShell();
+  return (
+    <header className="site-bar">
+      <div>
+        <Logo name={company.name} src={company.logo} href={HOME[layout]} />
+        <AreaButton />
+        {search ?? <span className="flex-1 max-md:hidden" />}
+        <LanguageSwitch />
+        <AccountMenu />
+        {bag}
+      </div>
+    </header>
+  );
+}
+
+function PhoneHeader({ searchHref, back, onMenu }: HeaderProps & { onMenu: () => void }) {
+  const { t } = useTranslation("layout");
+  const { company, layout } = useShell();
+  return (
+    <header className="site-bar">
+      <div>
+        {back === undefined ? <SideMenuButton onOpen={onMenu} /> : <BackArrow to={back} />}
+        <Logo name={company.name} src={company.logo} href={HOME[layout]} />
+        <AreaButton />
+        {searchHref && (
+          <Link className={ICON_BUTTON} to={searchHref} aria-label={t("menu.search_label")} preventScrollReset>
+            <Icon name="search" />
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function TopBar({ back, title, end }: HeaderProps & { back: string }) {
+  return (
+    <header className={TOP_BAR} data-ui="top-bar">
+      <BackArrow to={back} />
+      <h1 className="col-start-2 text-[1.0625rem] tracking-[0]">{title}</h1>
+      {end}
+    </header>
+  );
+}
+
+function BackArrow({ to }: { to: string }) {
+  const { t } = useTranslation("common");
+  return (
+    <Link className={ICON_BUTTON} to={to} aria-label={t("back")}>
+      <Icon name="arrow-back" />
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { useBrowserLayoutEffect } from "~/components/script/browser-layout-effect";
+import { allSaved } from "~/components/script/load-document";
+import { counterpart } from "./counterpart";
+import { hasTyped, watchFields } from "./typed-fields";
+
+/** The spec's switch: above 768 px the desktop layout, up to it the mobile one. */
+const PHONE_WIDTH = "(max-width: 768px)";
+
+/**
+ * Sends a narrow screen from a desktop route to its mobile counterpart and a wide one back (ROUTE-09); the server only
+ * guesses by user agent. While the page holds something typed it stays, as both layouts work at any width, and the next
+ * page is the fitting one.
+ */
+export function CorrectRouteSet() {
+  const { key } = useLocation();
+  // Ahead of the effect by which the outermost component tells of what was typed before script came.
+  useBrowserLayoutEffect(watchFields, []);
+  useEffect(() => {
+    const screen = window.matchMedia(PHONE_WIDTH);
+    const correct = () => void replaceBy(() => counterpart(window.location, screen.matches));
+    correct();
+    screen.addEventListener("change", correct);
+    return () => screen.removeEventListener("change", correct);
+  }, [key]);
+  return null;
+}
+
+async function replaceBy(fitting: () => string | null): Promise<void> {
+  if (fitting() === null || hasTyped()) return;
+  // A count in a field of the cart is sent when the field is left.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await allSaved();
+  const target = fitting();
+  if (target !== null && !hasTyped()) window.location.replace(target);
+}

@@ -1,0 +1,67 @@
+/** One item with everything its popups show. */
+import { storeTimings } from "~/ordering/schedule/hours";
+import type { Item, ModifierGroup } from "~/ordering/model/menu";
+import { descriptionIn, hasGroups, isSoldOut, unavailableItems } from "~/ordering/menu/menu-index";
+import { nameIn } from "~/ordering/model/language";
+import { outletTime } from "~/ordering/schedule/outlet-clock";
+import type { Visit } from "~/services/visit/visit.server";
+import type { ItemData, ItemState } from "./view";
+import type { OutletMenu } from "~/tenancy/company.server";
+import { imageUrl } from "~/tenancy/image-url.server";
+import { taxSetsOf } from "~/ordering/menu/menu-index";
+
+/** The item, or null when the visitor's menu does not have it. */
+export function itemData(visit: Visit, itemId: number): ItemData | null {
+  const { menu, tenant, language } = visit;
+  const item = menu?.index.itemById.get(itemId);
+  if (!menu || !item) return null;
+  const image = item.image ?? menu.index.placeById.get(itemId)?.groupedItem?.image ?? null;
+  const stateOf = itemStates(visit, menu);
+  return {
+    id: item.id,
+    name: nameIn(item, language),
+    description: descriptionIn(item, language) || item.short_description,
+    image: image ? pictureOf(visit, image) : null,
+    thumb: image && imageUrl(tenant, image, 128),
+    unit_price: item.unit_price,
+    tax_set: taxSetOf(menu, item),
+    state: stateOf(item),
+    groups: item.groups.map((group) => groupIn(group, visit)),
+    outOfStock: item.groups.flatMap((group) =>
+      group.items.filter(({ id }) => menu.index.outOfStock.has(id)).map(({ id }) => id),
+    ),
+    items: item.items.map((sub) => ({
+      id: sub.id,
+      name: nameIn(sub, language),
+      description: descriptionIn(sub, language) || sub.short_description,
+      image: sub.image && imageUrl(tenant, sub.image, 128),
+      unit_price: sub.unit_price,
+      state: stateOf(sub),
+      hasGroups: hasGroups(sub),
+      tax_set: taxSetOf(menu, sub),
+    })),
+  };
+}
+
+function itemStates({ outlet, now }: Visit, { index }: OutletMenu): (item: Item) => ItemState {
+  const { isOpen } = storeTimings(outlet, now);
+  const unavailable = unavailableItems(index, outletTime(outlet, now));
+  return (item) =>
+    isSoldOut(index, item) ? "sold_out" : unavailable.has(item.id) ? "unavailable" : isOpen ? "ok" : "closed";
+}
+
+function pictureOf({ tenant }: Visit, name: string): ItemData["image"] {
+  const src = imageUrl(tenant, name, 960);
+  const size = tenant.images.get(name);
+  return src && size ? { src, width: size.width, height: size.height } : null;
+}
+
+function groupIn(group: ModifierGroup, { language }: Visit): ModifierGroup {
+  const items = group.items.map((modifier) => ({ ...modifier, name: nameIn(modifier, language), translations: {} }));
+  return { ...group, name: nameIn(group, language), translations: {}, items };
+}
+
+function taxSetOf(menu: OutletMenu, item: Item): number {
+  const taxes = menu.index.taxesByItem.get(item.id);
+  return taxes ? taxSetsOf(menu.index).indexOf(taxes) : 0;
+}

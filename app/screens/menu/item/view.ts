@@ -1,0 +1,33 @@
+/** What the popups of one item show; texts in the visitor's language. */
+import type { ModifierGroup } from "~/ordering/model/menu";
+import type { Minor } from "~/ordering/model/money";
+
+export type ItemState = "ok" | "sold_out" | "unavailable" | "closed";
+
+export type SubItem = {
+  id: number;
+  name: string;
+  description: string;
+  image: string | null;
+  unit_price: Minor;
+  state: ItemState;
+  hasGroups: boolean;
+  tax_set: number;
+};
+
+export type ItemData = {
+  id: number;
+  name: string;
+  description: string;
+  image: { src: string; width: number; height: number } | null;
+  /** For a line of the cart. */
+  thumb: string | null;
+  unit_price: Minor;
+  tax_set: number;
+  state: ItemState;
+  groups: ModifierGroup[];
+  /** Ids of its modifiers that are sold out. */
+  outOfStock: number[];
+  /** Sub-items of a grouped item. */
+  items: SubItem[];
+};

@@ -1,0 +1,299 @@
+/**
+ * The menu's list as text, rendered once for everybody who sees the same: company version, outlet, language, route set, open
+ * state and what is on its schedule. For a visitor with a cart only the controls of the items in it are put in, by joining
+ * strings; rendering two hundred cards per request would cost fifty times as much.
+ */
+import { taxSetsOf } from "~/ordering/menu/menu-index";
+import { createHash, createHmac } from "node:crypto";
+import escapeHtml from "escape-html";
+import { LRUCache } from "lru-cache";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { i18nIn } from "~/i18n/catalogue.server";
+import { formatPrice } from "~/i18n/format";
+import { cardControl } from "~/ordering/cart/cart";
+import type { Item } from "~/ordering/model/menu";
+import { type Language, nameIn } from "~/ordering/model/language";
+import {
+  descriptionIn,
+  isGrouped,
+  isPlain,
+  unavailableItems,
+  type MenuSearch,
+  type MenuSection,
+} from "~/ordering/menu/menu-index";
+import { promotionTags } from "~/ordering/promotions/available";
+import { promotionsOnMenu } from "~/ordering/promotions/candidates";
+import { storeTimings } from "~/ordering/schedule/hours";
+import type { Outlet } from "~/ordering/model/company";
+import { outletTime } from "~/ordering/schedule/outlet-clock";
+import { env } from "~/platform/environment/env.server";
+import { singleton } from "~/platform/singleton.server";
+import {
+  AddControl,
+  CategoryBar,
+  CategoryHead,
+  categoryAnchor,
+  CONTROL_SLOT,
+  ControlTemplates,
+  CountControl,
+  MenuCard,
+  TEMPLATE_ID,
+  TEMPLATE_NAME,
+  type Card,
+  type CardControl,
+} from "./menu-card";
+import type { CompanyContext, OutletMenu } from "~/tenancy/company.server";
+import { imageUrl } from "~/tenancy/image-url.server";
+import type { ImageWidth } from "~/tenancy/image-url.server";
+import { pathTo, type Layout } from "~/paths/address";
+import { MENU_HTML } from "~/paths/calls";
+
+/** What a menu's text depends on. */
+export type MenuView = {
+  tenant: CompanyContext;
+  outlet: Outlet;
+  menu: OutletMenu;
+  language: Language;
+  layout: Layout;
+  now: Date;
+};
+
+type CardPieces = { id: number; name: string; control: CardControl; before: string; add: string; after: string };
+type PartPieces = { id: number; head: string; cards: CardPieces[] };
+/** A top category: its own items, then its sub-categories. */
+type SectionPieces = { id: number; parts: PartPieces[] };
+type MenuPieces = {
+  bar: string;
+  sections: SectionPieces[];
+  templates: string;
+  isOpen: boolean;
+  /** The steppers that cards get, with the places to fill. */
+  counters: Record<"plain" | "customise", string>;
+  /** The whole list of a visitor with an empty cart. */
+  html: string;
+  /** Names the content; begins with the proof of the view that it is of. */
+  digest: string;
+};
+
+type ControlPieces = Pick<MenuPieces, "counters" | "isOpen">;
+
+/** Bytes that menus take: their text twice, whole and in pieces. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+const kept = singleton(
+  "menu-html",
+  () => new LRUCache<string, MenuPieces>({ maxSize: KEPT_BYTES, sizeCalculation: ({ html }) => 2 * html.length || 1 }),
+);
+
+/** Pictures of the first row are wanted at once. */
+const FIRST_ROW: Record<Layout, number> = { desktop: 3, mobile: 2 };
+const PICTURE_WIDTH: Record<Layout, ImageWidth> = { desktop: 400, mobile: 264 };
+
+/** The menu of a visitor: the shared text, with a stepper where an item is in the cart. `counts` goes by item id. */
+export function menuHtml(view: MenuView, counts: ReadonlyMap<number, number>): string {
+  const pieces = piecesOf(view);
+  if (counts.size === 0) return pieces.html;
+  return (
+    pieces.bar + pieces.sections.map((section) => sectionHtml(section, pieces, counts)).join("") + pieces.templates
+  );
+}
+
+/** The items that a search found, under their categories; nothing when it found none. */
+export function searchHtml(view: MenuView, search: MenuSearch, counts: ReadonlyMap<number, number>): string {
+  const pieces = piecesOf(view);
+  const found = new Set(search.sections.flatMap((section) => section.items.map((item) => item.id)));
+  const sections = pieces.sections
+    .map((section) => ({
+      ...section,
+      parts: section.parts.map((part) => ({ ...part, cards: part.cards.filter((card) => found.has(card.id)) })),
+    }))
+    .map((section) => ({
+      ...section,
+      parts: section.parts.filter(
+        (part, i) => part.cards.length > 0 || (i === 0 && section.parts.some((p) => p.cards.length > 0)),
+      ),
+    }))
+    .filter((section) => section.parts.length > 0);
+  const html = sections.map((section) => sectionHtml(section, pieces, counts)).join("");
+  // The cards' links are relative queries; opened from a search they lead back to it.
+  const query = escapeHtml(new URLSearchParams({ q: search.keyword }).toString());
+  return html.replaceAll('href="?', `href="?${query}&amp;`) + pieces.templates;
+}
+
+/** Where the text of a menu (with an empty cart) can be fetched. The address changes with the content. */
+export function menuHtmlAddress(view: MenuView): string {
+  const { outlet, language, layout } = view;
+  return pathTo(MENU_HTML, { outlet: outlet.id, language, layout, digest: piecesOf(view).digest });
+}
+
+/**
+ * The text behind an address, or null when the menu has changed since. Rendering takes tens of milliseconds, so it is done
+ * for addresses only that this server has made.
+ */
+export function menuHtmlOf(view: MenuView, digest: string): string | null {
+  if (!digest.startsWith(proofOf(stateOf(view).key))) return null;
+  const pieces = piecesOf(view);
+  return pieces.digest === digest ? pieces.html : null;
+}
+
+/** What of the time a menu's text depends on, and the key of everything that it depends on. */
+function stateOf({ tenant, outlet, menu, language, layout, now }: MenuView) {
+  const { isOpen } = storeTimings(outlet, now);
+  const unavailable = unavailableItems(menu.index, outletTime(outlet, now));
+  const key = [tenant.id, tenant.version, menu.name, language, layout, isOpen, [...unavailable].join()].join(" ");
+  return { isOpen, unavailable, key };
+}
+
+const proofOf = (key: string) =>
+  createHmac("sha256", env().APP_SECRET).update(`menu-html:${key}`).digest("base64url").slice(0, 8);
+
+function piecesOf(view: MenuView): MenuPieces {
+  const { isOpen, unavailable, key } = stateOf(view);
+  let pieces = kept.get(key);
+  if (!pieces) {
+    pieces = renderMenu(view, isOpen, unavailable);
+    pieces.digest = proofOf(key) + pieces.digest;
+    kept.set(key, pieces);
+  }
+  return pieces;
+}
+
+function renderMenu(view: MenuView, isOpen: boolean, unavailable: ReadonlySet<number>): MenuPieces {
+  const { menu, language, layout } = view;
+  const render = (element: ReactElement) =>
+    renderToStaticMarkup(<I18nextProvider i18n={i18nIn(language)}>{element}</I18nextProvider>);
+  const tags = promotionNames(view);
+  let shown = 0;
+  const toCard = (item: Item): CardPieces => {
+    const eager = shown++ < FIRST_ROW[layout];
+    const card = cardOf(view, item, { unavailable, eager, promotion: tags.get(item.id) });
+    const width = PICTURE_WIDTH[layout];
+    const [before = "", after = ""] = render(
+      <MenuCard card={card} picture={{ width, height: (width * 3) / 4 }} />,
+    ).split(CONTROL_SLOT);
+    const { id, name, control } = card;
+    return { id, name, control, before, add: render(<AddControl {...{ id, name, control }} />), after };
+  };
+  const toPart = ({ category, items }: Pick<MenuSection, "category" | "items">, nested: boolean): PartPieces => {
+    const off = items.length > 0 && items.every((item) => unavailable.has(item.id));
+    const head = <CategoryHead id={category.id} name={nameIn(category, language)} unavailable={off} nested={nested} />;
+    return { id: category.id, head: render(head), cards: items.map(toCard) };
+  };
+  const sections = menu.menu.categories.map((category): SectionPieces => {
+    const own = menu.index.sections.find((section) => section.category === category) ?? { category, items: [] };
+    const nested = menu.index.sections.filter((section) => section.parent === category);
+    return { id: category.id, parts: [toPart(own, false), ...nested.map((section) => toPart(section, true))] };
+  });
+  const counter = (control: CardControl) =>
+    render(<CountControl id={TEMPLATE_ID} name={TEMPLATE_NAME} control={control} count={0} />);
+  const rendered = {
+    bar: render(
+      <CategoryBar
+        categories={menu.menu.categories.map((category) => ({ id: category.id, name: nameIn(category, language) }))}
+      />,
+    ),
+    sections,
+    templates: isOpen ? render(<ControlTemplates controls={["plain", "customise"]} />) : "",
+    isOpen,
+    counters: { plain: counter("plain"), customise: counter("customise") },
+  };
+  const pieces = { ...rendered, html: "", digest: "" };
+  pieces.html =
+    pieces.bar + sections.map((section) => sectionHtml(section, pieces, new Map())).join("") + pieces.templates;
+  pieces.digest = createHash("sha256").update(pieces.html).digest("base64url").slice(0, 8);
+  return pieces;
+}
+
+type CardTraits = { unavailable: ReadonlySet<number>; eager: boolean; promotion: string | undefined };
+
+function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion }: CardTraits): Card {
+  const { tenant, menu, language, layout } = view;
+  const whole = cardText(item, language);
+  const text = twoLines(whole, language);
+  const image = item.image && imageUrl(tenant, item.image, PICTURE_WIDTH[layout]);
+  const control = controlOf(menu, item, unavailable);
+  const taxes = menu.index.taxesByItem.get(item.id);
+  return {
+    id: item.id,
+    name: nameIn(item, language),
+    text,
+    hasMore: text !== "" && text !== descriptionIn(item, language),
+    price: priceText(view, item),
+    amount: item.unit_price,
+    // A picture is found by the hash in its address; two hundred names beside the hashes would weigh.
+    image: image && image.replace(/[^/]+$/, "dish.webp"),
+    eager,
+    tag: promotion ?? tagOf(item, view) ?? (item.is_popular ? i18nIn(language).t("menu:popular") : null),
+    control,
+    taxSet: taxes ? taxSetsOf(menu.index).indexOf(taxes) : 0,
+    otherNames: otherNames(item, language),
+  };
+}
+
+function tagOf({ tags: [first] }: Item, { menu, language }: MenuView): string | undefined {
+  const tag = menu.menu.tags.find(({ name }) => name === first);
+  return tag ? nameIn(tag, language) : first;
+}
+
+/** By item: the name of the promotion whose tag it carries. */
+function promotionNames({ tenant, menu, language }: MenuView): ReadonlyMap<number, string> {
+  const promotions = promotionsOnMenu(tenant.promotions, menu.index);
+  const byId = new Map(promotions.map((promotion) => [promotion.id, nameIn(promotion, language)]));
+  const tags = promotionTags([...menu.index.itemById.values()], promotions, menu.index);
+  return new Map([...tags].map(([item, tag]) => [item, byId.get(tag.promotion_id) ?? tag.promotion_name]));
+}
+
+function otherNames(item: Item, language: Language): string[] {
+  const names = [item.name, ...item.items.flatMap((sub) => [nameIn(sub, language), sub.name])];
+  return [...new Set(names)].filter((name) => name !== nameIn(item, language));
+}
+
+function controlOf({ index }: OutletMenu, item: Item, unavailable: ReadonlySet<number>): CardControl {
+  const { state } = cardControl(item, [], { menu: index, isOpen: true, unavailable });
+  if (state === "out_of_stock") return "sold_out";
+  if (state === "unavailable") return "unavailable";
+  return isGrouped(item) ? "choose" : isPlain(item) ? "plain" : "customise";
+}
+
+/** A grouped item costs what its cheapest sub-item costs, or more. */
+function priceText({ tenant, language }: MenuView, item: Item): string {
+  if (!isGrouped(item)) return formatPrice(item.unit_price, tenant.company, language);
+  const prices = item.items.map((sub) => sub.unit_price);
+  const price = formatPrice(Math.min(...prices), tenant.company, language);
+  return prices.every((each) => each === prices[0]) ? price : i18nIn(language).t("menu:from_price", { price });
+}
+
+/** The short description is in the brand's own language; a translated description goes before it. */
+function cardText(item: Item, language: Language): string {
+  return item.translations[language]?.description || item.short_description || item.description;
+}
+
+/** As much of a text as about two lines of a card hold, cut between words; Read More leads to the rest. */
+function twoLines(text: string, language: Language): string {
+  const room = language === "zh" ? 34 : 72;
+  if (text.length <= room) return text;
+  const cut = text.slice(0, room);
+  const end = language === "zh" ? room : cut.lastIndexOf(" ");
+  return `${cut.slice(0, end > 0 ? end : room).replace(/[\s,;:.،、，]+$/, "")}…`;
+}
+
+function sectionHtml({ id, parts }: SectionPieces, pieces: ControlPieces, counts: ReadonlyMap<number, number>): string {
+  const lists = parts.map((part) => {
+    if (part.cards.length === 0) return part.head;
+    const cards = part.cards
+      .map((card) => card.before + controlHtml(card, pieces, counts.get(card.id) ?? 0) + card.after)
+      .join("");
+    return `${part.head}<ul>${cards}</ul>`;
+  });
+  return `<section id="${categoryAnchor(id)}" aria-labelledby="h${id}">${lists.join("")}</section>`;
+}
+
+/** MENU-13: a count control once the item is in the cart, while the store is open and the item is not grouped. */
+function controlHtml(card: CardPieces, { counters, isOpen }: ControlPieces, count: number): string {
+  if (count === 0 || !isOpen || (card.control !== "plain" && card.control !== "customise")) return card.add;
+  return counters[card.control]
+    .replaceAll(`value="${TEMPLATE_ID}"`, `value="${card.id}"`)
+    .replaceAll(TEMPLATE_NAME, () => escapeHtml(card.name))
+    .replace(">0</output>", `>${count}</output>`);
+}

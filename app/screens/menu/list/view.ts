@@ -1,0 +1,2 @@
+/** What a search has found. */
+export type SearchResult = { keyword: string; results: number; categories: number };

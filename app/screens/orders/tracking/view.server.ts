@@ -1,0 +1,56 @@
+import type { OrderRecord } from "~/services/orders/tracking.server";
+import { dueTimeOf, chosenTimeOf, timeOf } from "~/i18n/times-in-words.server";
+import { arrivalOf } from "~/ordering/orders/arrival";
+import { showsEta, isFinal, progressSteps, shownNote } from "~/ordering/orders/order-status";
+import type { LatLng } from "~/ordering/model/company";
+import type { RiderView, TrackingView } from "~/screens/orders/tracking/view";
+import { orderedPlace, orderedItems, orderedSums, paymentName, orderedAmount } from "~/services/orders/ordered.server";
+import { trackingData } from "~/services/orders/tracking.server";
+import type { Visit } from "~/services/visit/visit.server";
+
+/** What the page shows, in the visitor's language. */
+export function trackingView(visit: Visit, order: OrderRecord): TrackingView {
+  const { document } = order;
+  const { tenant, company, language, now } = visit;
+  const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
+  const due = showsEta(order.status) ? order.eta : null;
+  const isAhead = order.scheduled_at !== null && !isFinal(order.status);
+  return {
+    id: order.id,
+    order_number: order.order_number,
+    status: order.status,
+    order_type: order.order_type,
+    pickup_mode: document.pickup_mode,
+    steps: progressSteps(order),
+    eta: due && dueTimeOf(order, { outlet, now, language }),
+    scheduled_for: isAhead && order.eta ? chosenTimeOf(order.eta, { outlet, now, language }) : null,
+    is_late: due !== null && due <= now,
+    is_final: isFinal(order.status),
+    place: orderedPlace(document, outlet, visit),
+    outlet: { name: company.name, phone: outlet.call_now_message },
+    items: orderedItems(document, visit),
+    sums: orderedSums(document, visit, order.outlet_id),
+    payment: paymentName(document, visit),
+    note: shownNote(document.note.user),
+    car: document.note.meta,
+    earned: order.status === "rejected" ? 0 : orderedAmount(document.earned_loyalty, visit),
+    rider: riderOf(visit, order),
+    arrival: arrivalOf(order),
+    as_of: timeOf(now, { outlet, now, language }),
+  };
+}
+
+/** The rider a customer may follow, or null. */
+export function riderOf({ tenant, language, now, ...visit }: Visit, order: OrderRecord): RiderView | null {
+  const data = trackingData(order);
+  if (!data) return null;
+  const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
+  const { rider } = order;
+  const seen = rider && { place: placeText(rider), time: timeOf(new Date(rider.at), { outlet, now, language }) };
+  const { source_coordinates: from = null, destination_coordinates: to = null } = order.document;
+  const at = data.geo_coordinates;
+  return { status: data.status, name: data.rider_details.rider_name, seen, at, from, to };
+}
+
+/** A tenth of a second of arc or so: a few metres. */
+const placeText = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

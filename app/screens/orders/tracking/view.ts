@@ -1,0 +1,47 @@
+/** What tracking shows of an order; made by `screens/orders/tracking/view.server.ts`, amounts in minor units. */
+import type { LatLng, OrderType, PickupMode } from "~/ordering/model/company";
+import type { Minor } from "~/ordering/model/money";
+import type { OrderStatus, ProgressStep } from "~/ordering/orders/order-status";
+import type { RiderStatus } from "~/ordering/orders/rider";
+import type { OrderedItem, OrderedPlace, OrderedSum } from "~/services/orders/ordered.server";
+
+export type RiderView = {
+  status: RiderStatus;
+  name: string | null;
+  /** Where the rider was last, and at what time, in words; null until somebody tells. */
+  seen: { place: string; time: string } | null;
+  /** Where the rider was last, and where the order comes from and goes to; null where nobody knows. */
+  at: LatLng | null;
+  from: LatLng | null;
+  to: LatLng | null;
+};
+
+export type TrackingView = {
+  id: string;
+  order_number: number;
+  status: OrderStatus;
+  order_type: OrderType;
+  pickup_mode: PickupMode | null;
+  steps: ProgressStep[];
+  /** When it arrives or is ready, in words; null where the status tells no time. */
+  eta: string | null;
+  /** The time that an order for later is due at, in words, whatever its status; null for others and when it is over. */
+  scheduled_for: string | null;
+  /** The promised time has passed. */
+  is_late: boolean;
+  /** Nothing more will happen. */
+  is_final: boolean;
+  place: OrderedPlace;
+  outlet: { name: string; phone: string };
+  items: OrderedItem[];
+  sums: OrderedSum[];
+  payment: string;
+  note: string;
+  car: string;
+  earned: Minor;
+  /** The rider on the way, where the customer may follow one (TRACK-13). */
+  rider: RiderView | null;
+  /** Whether a customer at the curb may tell that they have come, or has; null where nobody is waited for. */
+  arrival: "offered" | "told" | null;
+  as_of: string;
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Dialog, DialogBody } from "~/components/dialog/dialog";
+import { useAddressWith } from "~/screens/layout/addresses";
+import type { PromotionEntry } from "./view";
+import { CODE } from "./codes/code-form";
+import { Tag } from "~/components/text/tag";
+
+/** The available promotions, each with what it says of itself (HOME-13). */
+export function PromotionsDialog({ promotions }: { promotions: PromotionEntry[] }) {
+  const { t } = useTranslation("cart");
+  const closeHref = useAddressWith({ promotions: null });
+  return (
+    <Dialog title={t("promotions.title")} closeHref={closeHref}>
+      <DialogBody>
+        {promotions.length === 0 && <p>{t("promotions.none")}</p>}
+        <ul className="grid gap-2">
+          {promotions.map(({ id, name, description, code }) => (
+            <li key={id} className={CODE}>
+              <div>
+                <h3>
+                  <bdi>{name}</bdi>
+                </h3>
+                {description && <p className="text-ink-quiet">{description}</p>}
+                {code !== null && (
+                  <p className="text-sm">
+                    {t("promotions.code")} <Tag isolated>{code}</Tag>
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+/** What promotions ask the page to show: the popup of unlocked ones, then the choice of a free item. */
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { withQuery } from "~/paths/address";
+import type { CartView } from "~/screens/cart/state/cart-view";
+import type { CartWatchProps } from "~/screens/promotions/cart-watch";
+import type { Unlocked } from "./shown-promotions";
+
+export type Promoted = {
+  unlocked: Unlocked[];
+  close: () => void;
+  watch: Pick<CartWatchProps, "waiting" | "told" | "onUnlocked" | "onChoice">;
+};
+
+/** @param view the cart as the page came with it. */
+export function usePromoted(view: CartView | null): Promoted {
+  const waiting = useRef<readonly number[]>(view?.choices.map(({ promotion_id }) => promotion_id) ?? []);
+  const told = useRef(view);
+  // The cart of a visitor who has just chosen how and where to order.
+  told.current ??= view;
+  const [unlocked, setUnlocked] = useState<Unlocked[]>([]);
+  const onChoice = useChoiceOpener();
+  return { unlocked, close: () => setUnlocked([]), watch: { waiting, told, onUnlocked: setUnlocked, onChoice } };
+}
+
+/**
+ * Opens the choice of a promotion's free item once no navigation is under way: the popup that added the item is still
+ * closing when the choice is due, and would be in the address again.
+ */
+function useChoiceOpener(): (promotionId: number) => void {
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === "idle";
+  const [due, setDue] = useState<number | null>(null);
+  useEffect(() => {
+    if (due === null || !isIdle) return;
+    setDue(null);
+    navigate(withQuery(window.location.search, { free: String(due) }), { preventScrollReset: true });
+  }, [due, isIdle, navigate]);
+  return setDue;
+}

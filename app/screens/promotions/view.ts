@@ -1,0 +1,7 @@
+/** A promotion as the list of them tells it. */
+export type PromotionEntry = {
+  id: number;
+  name: string;
+  description: string;
+  /** To be entered. */ code: string | null;
+};
