@@ -4,13 +4,18 @@ import resourcesToBackend from "i18next-resources-to-backend";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { getInitialNamespaces } from "remix-i18next/client";
-import { partsArrived } from "~/components/lazy-part";
-import { codeOf, loadDocument } from "~/components/load-document";
+import { partsArrived } from "~/components/script/lazy-part";
+import { codeOf, isServerThere, loadDocument } from "~/components/script/load-document";
 import { i18nOptions } from "~/i18n/config";
-import { ROUTE_CODE_MISSING, STAY_PLAIN } from "~/platform/script-events";
+import { stayHere } from "~/web/document/keep-page";
+import { ROUTE_CODE_MISSING, STAY_PLAIN } from "~/web/document/script-events";
 
-const catalogues = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", { import: "default" });
+const catalogues = import.meta.glob<Record<string, unknown>>(["../locales/*/*.json", "!../locales/*/invoice.json"], {
+  import: "default",
+});
+
+/** What a route tells of itself. */
+type Handle = { i18n?: string[] };
 
 const catalogueOf = async (language: string, namespace: string) =>
   catalogues[`../locales/${language}/${namespace}.json`]?.();
@@ -20,11 +25,18 @@ async function loadCatalogue(language: string, namespace: string): Promise<{ def
   return { default: await codeOf(() => catalogueOf(language, namespace)) };
 }
 
+/** The catalogues that the document's routes name in their handles. */
+function shownNamespaces(): string[] {
+  return Object.values(window.__remixRouteModules).flatMap(
+    (route) => (route?.handle as Handle | undefined)?.i18n ?? [],
+  );
+}
+
 /** @throws when a piece of what the document shows cannot be had. */
 async function hydrate(): Promise<void> {
   const i18n = createInstance();
   const language = document.documentElement.lang;
-  const namespaces = getInitialNamespaces();
+  const namespaces = shownNamespaces();
   // Ahead of i18next, which would go on without a text that does not come.
   await Promise.all(namespaces.map((namespace) => catalogueOf(language, namespace)));
   await i18n
@@ -54,12 +66,20 @@ async function pageState(): Promise<void> {
   }
 }
 
-/** A page that is being left loads the target itself where the target's code does not come. */
-addEventListener(ROUTE_CODE_MISSING, () => {
+/**
+ * A page that is being left loads the target itself where the target's code does not come; while the server cannot be
+ * reached it stays.
+ */
+async function leavePlainly(): Promise<void> {
+  const isReachable = await isServerThere();
   const { state, location, formMethod } = window.__remixRouter.state.navigation;
+  if (state === "idle") return;
+  if (!isReachable) return stayHere("no_connection");
   // What a form was sent to is no page to look at; where its answer leads is.
   const isPage = location && (state === "loading" || formMethod === "GET");
-  void loadDocument(isPage ? location : window.location);
-});
+  await loadDocument(isPage ? location : window.location);
+}
+addEventListener(ROUTE_CODE_MISSING, () => void leavePlainly());
 
+// The browser itself has written which file did not come; the page goes on without script.
 hydrate().catch(() => dispatchEvent(new Event(STAY_PLAIN)));

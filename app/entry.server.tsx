@@ -9,20 +9,21 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { isLanguage } from "~/i18n/languages";
-import { log } from "~/platform/logger.server";
-import { NonceContext } from "~/platform/nonce";
-import { refuseAny } from "~/platform/refuse-any.server";
-import { isRefusalBody } from "~/platform/respond.server";
-import { routeOf } from "~/platform/route-of";
-import { scriptAfterPaint } from "~/platform/script-after-paint.server";
-import { contentSecurityPolicy } from "~/platform/security-headers.server";
-import { StillContext } from "~/platform/still";
-import { MenuHtmlContext } from "~/screens/home/menu-html";
-import { shellInError } from "~/screens/layout/shell";
-import { RETRY_AFTER_SECONDS } from "~/services/busy.server";
-import { takeMenuHtml } from "~/services/menu-page.server";
+import { log } from "~/platform/log/logger.server";
+import { NonceContext } from "~/web/document/nonce";
+import { refuseAny } from "~/web/refuse-any.server";
+import { isRefusalBody } from "~/web/respond.server";
+import { routeOf } from "~/platform/log/route-of";
+import { scriptAfterPaint } from "~/web/document/script-after-paint.server";
+import { contentSecurityPolicy, mapSources, PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
+import { StillContext } from "~/web/document/still";
+import { SUSPENDED_RETRY_SECONDS } from "~/web/visit.server";
+import { MenuHtmlContext } from "~/screens/menu/list/menu-html";
+import { shellInError, type Shell } from "~/screens/layout/shell";
+import { RETRY_AFTER_SECONDS } from "~/screens/layout/errors/busy.server";
+import { takeMenuHtml } from "~/screens/menu/list/menu-handoff.server";
 
-export { gateway } from "~/platform/gateway.server";
+export { gateway } from "~/gateway.server";
 
 export default async function handleRequest(
   request: Request,
@@ -34,7 +35,9 @@ export default async function handleRequest(
   if (isWithoutFrame(request, entry, loadContext)) return refusalOf(request, status, entry, loadContext);
   // The server process sets a nonce and the policy; the plain start has neither.
   const nonce = loadContext.cspNonce ?? randomBytes(16).toString("base64");
-  if (!loadContext.cspNonce) headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }));
+  openToMaps(headers, entry);
+  if (!loadContext.cspNonce)
+    headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }, headers.get(PAGE_SOURCES_HEADER) ?? ""));
   await readHandoff(entry);
   const html = renderToString(
     <I18nextProvider i18n={i18nIn(languageOf(entry))}>
@@ -51,8 +54,16 @@ export default async function handleRequest(
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   // Remix keeps the headers of what a loader throws from the document.
-  if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
+  if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(retrySeconds(entry)));
   return new Response(`<!DOCTYPE html>${scriptAfterPaint(html, nonce)}`, { status, headers });
+}
+
+/** A map may open on any page without the document being loaded anew, so that every document of a brand is open to its maps (decision 0036). */
+function openToMaps(headers: Headers, { staticHandlerContext: { loaderData, errors } }: EntryContext): void {
+  const root = loaderData.root as { shell?: Shell } | undefined;
+  const maps = (root?.shell ?? shellInError(errors?.root))?.maps;
+  const sources = [headers.get(PAGE_SOURCES_HEADER), maps && mapSources(maps)].filter(Boolean);
+  if (sources.length > 0) headers.set(PAGE_SOURCES_HEADER, sources.join(" "));
 }
 
 /**
@@ -74,11 +85,19 @@ async function refusalOf(
   { staticHandlerContext }: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const errors: Record<string, unknown> = staticHandlerContext.errors ?? {};
-  const [error] = Object.values(errors);
-  if (!isRouteErrorResponse(error) || !isRefusalBody(error.data)) return refuseAny({ request, context }, "generic");
-  return Response.json(error.data, { status, headers: { "X-Refused": error.data.id } });
+  const body = refusalIn(staticHandlerContext);
+  if (!body) return refuseAny({ request, context }, "generic");
+  return Response.json(body, { status, headers: { "X-Refused": body.id } });
 }
+
+/** What a route has refused, in the shape of every refusal; null for a surprise. */
+function refusalIn({ errors }: EntryContext["staticHandlerContext"]) {
+  const [error] = Object.values<unknown>(errors ?? {});
+  return isRouteErrorResponse(error) && isRefusalBody(error.data) ? error.data : null;
+}
+
+const retrySeconds = ({ staticHandlerContext }: EntryContext) =>
+  refusalIn(staticHandlerContext)?.id === "suspended" ? SUSPENDED_RETRY_SECONDS : RETRY_AFTER_SECONDS;
 
 /** Expected refusals are answers, not errors; an aborted request is nobody's error. */
 export function handleError(error: unknown, { request, params }: { request: Request; params: Params }): void {

@@ -1,22 +1,24 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useChangeLanguage } from "remix-i18next/react";
-import { layoutOf } from "~/platform/address";
-import { LiveRegion } from "~/components/live-region";
-import { useTypedBefore } from "~/components/typed-before";
-import { isPhone } from "~/platform/device";
-import { useNonce } from "~/platform/nonce";
-import { useIsStill } from "~/platform/still";
-import { getVisit } from "~/platform/visit.server";
-import { isAnnouncementClosed } from "~/screens/layout/announcement";
-import { CorrectRouteSet } from "~/screens/layout/correct-route-set";
-import { counterpart } from "~/screens/layout/counterpart";
-import { ErrorPage } from "~/screens/layout/error-page";
-import { FocusAfterNavigation } from "~/screens/layout/focus-after-navigation";
+import { layoutOf } from "~/paths/address";
+import { LiveRegion } from "~/components/accessibility/live-region";
+import { useTypedBefore } from "~/components/form/typed-before";
+import { isPhone } from "~/web/device";
+import { useNonce } from "~/web/document/nonce";
+import { useIsStill } from "~/web/document/still";
+import { getVisit } from "~/web/visit.server";
+import { isAnnouncementClosed } from "~/screens/layout/announcement/announcement-cookie.server";
+import { CorrectRouteSet } from "~/screens/layout/route-set/correct-route-set";
+import { counterpart } from "~/screens/layout/route-set/counterpart";
+import { ErrorPage } from "~/screens/layout/errors/error-page";
+import { errorFromUrl } from "~/screens/layout/errors/error-from-url.server";
+import { FocusAfterNavigation } from "~/screens/layout/navigation/focus-after-navigation";
+import { NotToBeHad } from "~/screens/layout/errors/not-to-be-had";
 import { useMaybeShell, useShell } from "~/screens/layout/shell";
+import { useShownLanguage } from "~/screens/layout/navigation/shown-language";
 import { AfterSignIn } from "~/screens/sign-in/after-sign-in";
-import { shellOf } from "~/services/shell.server";
+import { shellOf } from "~/screens/layout/shell.server";
 import stylesheet from "~/styles/app.css?url";
 
 /** What opens over the menu changes nothing of what every page knows, and must open without the server. */
@@ -39,10 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
     : null;
   if (fitting)
     throw redirect(fitting, { headers: { Vary: "User-Agent, Sec-CH-UA-Mobile", "Cache-Control": "no-store" } });
-  const shell = shellOf(visit, layoutOf(url.pathname), (words) =>
-    isAnnouncementClosed(request.headers.get("Cookie"), words),
-  );
-  return { shell, language: shell.language };
+  const layout = layoutOf(url.pathname);
+  const shell = shellOf(visit, layout, (words) => isAnnouncementClosed(request.headers.get("Cookie"), words));
+  return { shell, language: shell.language, error: errorFromUrl(visit, url, layout) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.shell.company.name ?? "" }];
@@ -69,7 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {shell && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shell.brandCss }} />}
       </head>
-      <body data-push-key={shell?.keys.push} data-maps-key={shell?.keys.maps}>
+      <body
+        data-push-key={shell?.keys.push}
+        data-push-cluster={shell?.push?.cluster}
+        data-push-host={shell?.push?.host}
+        data-maps-key={shell && (shell.maps.engine === "google" ? shell.maps.key : "")}
+      >
         {children}
         {!isStill && (
           <>
@@ -84,13 +90,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { language } = useShell();
-  useChangeLanguage(language);
+  useShownLanguage(language);
   useTypedBefore();
   return (
     <>
       <CorrectRouteSet />
       <AfterSignIn />
       <Outlet />
+      <NotToBeHad />
       <LiveRegion />
       <FocusAfterNavigation />
     </>

@@ -1,5 +1,5 @@
 /** What an invoice says, in the customer's language: texts ready to be read, amounts ready formatted. */
-import type { Language } from "~/ordering/menu";
+import type { Language } from "~/ordering/model/language";
 
 export type InvoiceSum = { label: string; amount: string; kind: "plain" | "saving" | "total" };
 

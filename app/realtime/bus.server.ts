@@ -1,0 +1,91 @@
+/**
+ * Events on their way to the pages that listen: in this process, and over Redis in every other. Nothing is kept: who listens
+ * anew reads how things stand, so that what was told meanwhile is not missed.
+ */
+import { randomUUID } from "node:crypto";
+import { z } from "zod/v4";
+import { env } from "~/platform/environment/env.server";
+import { log } from "~/platform/log/logger.server";
+import { redis, redisSubscriber } from "~/platform/redis.server";
+import { singleton } from "~/platform/singleton.server";
+
+/** A company's channel. */
+export type Channel = { tenant: number; name: string };
+export type RealtimeEvent = { name: string; data: unknown };
+export type Listener = (event: RealtimeEvent) => void;
+
+const messageSchema = z.object({
+  from: z.string(),
+  tenant: z.int(),
+  channel: z.string(),
+  event: z.object({ name: z.string(), data: z.unknown() }),
+});
+
+type Relay = (channel: Channel, event: RealtimeEvent) => void;
+
+const bus = singleton("realtime", () => ({
+  id: randomUUID(),
+  listeners: new Map<string, Set<Listener>>(),
+  relay: null as Relay | null,
+}));
+const keyOf = ({ tenant, name }: Channel) => `${tenant} ${name}`;
+const redisChannel = () => `${env().REDIS_PREFIX}realtime`;
+
+/** Tells everybody who listens, wherever. Never throws and nobody waits: what does not arrive is read later. */
+export function publish(channel: Channel, event: RealtimeEvent): void {
+  deliver(channel, event);
+  bus.relay?.(channel, event);
+  const message = { from: bus.id, tenant: channel.tenant, channel: channel.name, event };
+  redis()
+    ?.publish(redisChannel(), JSON.stringify(message))
+    .catch((error: unknown) =>
+      log.warn({ err: error, tenant: channel.tenant }, "An event was not told to the other processes"),
+    );
+}
+
+/** Has every event of this process carried on by a way of the caller's own, which must not throw; those of another process go by that one. */
+export function relayEvents(relay: Relay): void {
+  bus.relay = relay;
+}
+
+/** Listens on a channel. @returns what ends it. */
+export function subscribe(channel: Channel, listener: Listener): () => void {
+  const key = keyOf(channel);
+  const listening = bus.listeners.get(key) ?? new Set();
+  bus.listeners.set(key, listening.add(listener));
+  return () => {
+    listening.delete(listener);
+    if (listening.size === 0 && bus.listeners.get(key) === listening) bus.listeners.delete(key);
+  };
+}
+
+function deliver(channel: Channel, event: RealtimeEvent): void {
+  for (const listener of bus.listeners.get(keyOf(channel)) ?? []) listener(event);
+}
+
+/** Takes up what other processes tell. */
+export function listenForEvents(): void {
+  const subscriber = redisSubscriber();
+  if (!subscriber) return;
+  subscriber.on("message", (name: string, text: string) => {
+    if (name !== redisChannel()) return;
+    const message = read(text);
+    if (message && message.from !== bus.id) deliver({ tenant: message.tenant, name: message.channel }, message.event);
+  });
+  const listen = () => {
+    subscriber
+      .subscribe(redisChannel())
+      .catch((error: unknown) => log.warn({ err: error }, "Could not listen for events"));
+  };
+  subscriber.on("ready", listen);
+  if (subscriber.status === "ready") listen();
+}
+
+function read(text: string): z.output<typeof messageSchema> | null {
+  try {
+    return messageSchema.parse(JSON.parse(text));
+  } catch (error) {
+    log.warn({ err: error }, "A message on the channel of events cannot be read");
+    return null;
+  }
+}
