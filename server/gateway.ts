@@ -1,6 +1,7 @@
 /** What the server asks of the app. The app's server build exports it from its entry module, beside the document renderer. */
 
 import type { AppLoadContext } from "@remix-run/node";
+import type { Admission, OperatorCaller, PageRequest } from "../app/gateway.server";
 
 /** What the server refuses by itself; ids of the app's catalogue of errors. */
 export type RefusedId =
@@ -11,26 +12,6 @@ export type Log = {
   warn(details: object, message?: string): void;
   error(details: object, message?: string): void;
 };
-
-export type PageRequest = {
-  host: string;
-  /** Path with query. */
-  path: string;
-  cookie: string | undefined;
-  userAgent: string | undefined;
-  /** Sec-CH-UA-Mobile. */
-  mobileHint: string | undefined;
-  acceptLanguage: string | undefined;
-};
-
-export type OperatorCaller = {
-  host: string;
-  isDirect: boolean;
-  address: string;
-  authorization: string | undefined;
-};
-/** `unknown`: there is nothing at this address. Else a refusal to be sent as it is. */
-export type Admission = "admitted" | "unknown" | { status: number; body: object; headers: Record<string, string> };
 
 export type FoundCompany = {
   id: number;
@@ -58,10 +39,12 @@ export type Gateway = {
   /** The company of a host name (as `parseHost` gives it), or null. */
   findCompany(host: string): Promise<FoundCompany | null>;
   /**
-   * For a visitor without a session: the key of the page they get, which holds everything the page depends on, or
-   * where a phone is sent; null when the page is not to be kept.
+   * For a visitor without a session: the key of the page they get, which holds everything the page depends on, with the
+   * query to render it with, or where a phone is sent; null when the page is not to be kept.
    */
-  pageKey(request: PageRequest): Promise<{ key: string } | { redirect: string } | null>;
+  pageKey(request: PageRequest): Promise<{ key: string; search: string } | { redirect: string } | null>;
+  /** Whom an address stands for when something is counted by address. */
+  networkOf(address: string): string;
   /** The hashed files of releases, kept where every process finds them. */
   assets: {
     keep(assets: readonly { path: string; content: Buffer }[]): Promise<void>;
@@ -78,8 +61,8 @@ export type Gateway = {
     id: RefusedId,
     headers?: HeadersInit,
   ): Promise<Response>;
-  /** The body of a refused call, in English: for what is refused before the visitor is known. */
-  errorBody(id: RefusedId): object;
+  /** A refusal in English, for what is refused before the visitor is known: as a call is told and as a browser is. */
+  refusal(id: RefusedId): { body: object; page: string; headers: Record<string, string> };
   /** Whether the deployment names a host for the operator's calls. */
   isNamedForOperators(host: string): boolean;
   /** Whether a caller may make the operator's calls at a host; known before a byte of the body is read. */

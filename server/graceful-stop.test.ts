@@ -86,6 +86,36 @@ describe("stopping", () => {
     expect(await exited).toBe(0);
   });
 
+  it("leaves time to a connection that has just come, and to a next request of which only a part is there", async () => {
+    const { port, stop, exited, server } = await running((_request, response) => response.end("yes"), { drainMs: 0 });
+    const accepted: Socket[] = [];
+    server.on("connection", (socket: Socket) => accepted.push(socket));
+    const [whole, part, rest] = ["GET / HTTP/1.1\r\nHost: x\r\n\r\n", "GET / HTTP/1.1\r\nHo", "st: x\r\n\r\n"];
+    const [idle, next] = [await opened(port), await opened(port)];
+    for (const socket of [idle, next]) {
+      const answered = dataOf(socket);
+      socket.write(whole);
+      await answered;
+    }
+    next.write(part);
+    await vi.waitFor(() => expect(accepted[1]?.bytesRead).toBe(whole.length + part.length));
+    const fresh = await opened(port);
+    await vi.waitFor(() => expect(accepted).toHaveLength(3));
+    const idleEnds = ended(idle);
+    stop();
+    // Those that may be ended have been looked for.
+    expect(await idleEnds).toBe("end");
+    for (const [socket, text] of [
+      [next, rest],
+      [fresh, whole],
+    ] as const) {
+      const answered = dataOf(socket);
+      socket.write(text);
+      expect(await answered).toContain("yes");
+    }
+    expect(await exited).toBe(0);
+  });
+
   it("ends connections that are between two requests, without a reset", async () => {
     const { port, stop, exited } = await running((_request, response) => response.end("yes"), { drainMs: 0 });
     const idle = connect(port, "127.0.0.1");
@@ -122,5 +152,15 @@ describe("stopping", () => {
   });
 });
 
+async function opened(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await new Promise((resolve) => socket.once("connect", resolve));
+  return socket;
+}
+/** What comes next on a connection; "" when it ends before. */
+const dataOf = (socket: Socket) =>
+  new Promise<string>((resolve) =>
+    socket.once("data", (chunk: Buffer) => resolve(chunk.toString())).once("close", () => resolve("")),
+  );
 const connections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));

@@ -115,7 +115,10 @@ function trackConnections(server: Server) {
           if (isIdle(socket, connection) && !socket.writableEnded) socket.end();
       });
     },
-    /** Calls back right after a look at the network that found nothing to do: who has connected but is not accepted yet would be reset. */
+    /**
+     * Calls back right after a look at the network that found nothing to do: the kernel resets who has connected but is not
+     * accepted yet. Who connects between that look and the end cannot be seen; a proxy that turns away meanwhile sends nobody.
+     */
     whenQuiet(callback: () => void): void {
       const deadline = performance.now() + QUIET_MS;
       const look = (before: number, at: number) =>

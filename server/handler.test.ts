@@ -1,10 +1,11 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
+import type { Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Gateway } from "./gateway";
 import { createHandler } from "./handler";
-import { keepAnswer } from "./kept-answer";
-import { SERVER_OPTIONS } from "./limits";
+import { keepAnswer } from "./answers/kept-answer";
+import { SERVER_OPTIONS } from "./requests/limits";
 import type { Render } from "./remix";
 
 const DOCUMENT = (nonce: string, text = "menu") =>
@@ -26,9 +27,15 @@ async function serve(render: Render, overrides: Partial<Gateway> = {}) {
     log,
     findCompany: (host) => Promise.resolve(host === "bun.test" ? { id: 1, version: "v1" } : null),
     assets: { keep: () => Promise.resolve(), paths: () => Promise.resolve([]), find: () => Promise.resolve(null) },
-    pageKey: ({ host, path, cookie }) => Promise.resolve(path === "/" && !cookie ? { key: `${host} ${path}` } : null),
+    pageKey: ({ host, path, cookie }) =>
+      Promise.resolve(path === "/" && !cookie ? { key: `${host} ${path}`, search: "" } : null),
+    networkOf: (address) => address,
     refuse: (_args, id, headers = {}) => Promise.resolve(Response.json({ id }, { status: 400, headers })),
-    errorBody: (id) => ({ id, title: "Oops!", message: "In words." }),
+    refusal: (id) => ({
+      body: { id, title: "Oops!", message: "In words." },
+      page: "<!doctype html><h1>In words.</h1>",
+      headers: { ...(id === "busy" && { "Retry-After": "2" }) },
+    }),
     isNamedForOperators: (host) => host === "ops.test",
     admitOperator: ({ authorization, host }) =>
       Promise.resolve(
@@ -47,7 +54,10 @@ async function serve(render: Render, overrides: Partial<Gateway> = {}) {
   const files = new Map([
     ["/assets/a.js", keepAnswer(["Content-Type", "text/javascript"], { identity: Buffer.from("a()") })],
   ]);
-  server = createServer(SERVER_OPTIONS, createHandler(gateway, render, files).handle);
+  server = createServer(
+    SERVER_OPTIONS,
+    createHandler(gateway, { render, isPage: (path) => path !== "/cart" }, files).handle,
+  );
   await new Promise<void>((done) => server?.listen(0, "127.0.0.1", done));
   return { log };
 }
@@ -122,9 +132,20 @@ describe("hosts", () => {
 
   it("answers 503 when companies cannot be looked up", async () => {
     await serve(render, { findCompany: () => Promise.reject(new Error("no database")) });
-    const answer = await ask("/");
-    expect(answer.status).toBe(503);
-    expect(answer.text).not.toContain("database");
+    const [text, page, call] = [
+      await ask("/"),
+      await ask("/", { accept: "text/html,*/*" }),
+      await ask("/cart", { accept: "application/json" }),
+    ];
+    for (const answer of [text, page, call]) {
+      expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "2"]);
+      expect(answer.text).not.toContain("database");
+    }
+    expect([page.headers["content-type"], page.text]).toEqual([
+      "text/html; charset=utf-8",
+      "<!doctype html><h1>In words.</h1>",
+    ]);
+    expect(JSON.parse(call.text)).toMatchObject({ id: "busy" });
   });
 
   it("hides forwarding headers from the app and names the asked host", async () => {
@@ -214,6 +235,38 @@ describe("kept pages", () => {
     expect(texts).toEqual(["c", "f", "plain", "plain", "last"]);
   });
 
+  it("renders a page of a query as its key says, whatever was asked for", async () => {
+    const render = rendering();
+    await serve(render, {
+      pageKey: ({ search }) => Promise.resolve(search === "?own" ? null : { key: "q", search: "?q=tea" }),
+    });
+    for (const path of ["/?x=1&q=tea", "/?q=tea&x=2", "/?own"]) expect((await ask(path)).status).toBe(200);
+    expect(render.mock.calls.map(([request]) => request.url)).toEqual([
+      "http://bun.test/?q=tea",
+      "http://bun.test/?own",
+    ]);
+  });
+
+  it("tells a caller with too many pages under way to come back, and nobody else", async () => {
+    let finish: () => void = () => {};
+    const done = new Promise<void>((resolve) => (finish = resolve));
+    const render = vi.fn<Render>(() => done.then(() => html("page")));
+    await serve(render, { pageKey: ({ search }) => Promise.resolve(search === "" ? { key: "all", search } : null) });
+    const pages = Array.from({ length: 105 }, (_, i) => ask(`/?${i}`, { accept: "application/json" }));
+    const refused = await Promise.race(pages);
+    expect([refused.status, refused.headers["retry-after"], JSON.parse(refused.text)]).toEqual([
+      503,
+      "2",
+      { id: "busy", title: "Oops!", message: "In words." },
+    ]);
+    const everybodys = ask("/");
+    await vi.waitFor(() => expect(render.mock.calls.at(-1)?.[0].url).toBe("http://bun.test/"));
+    finish();
+    expect((await everybodys).status).toBe(200);
+    const statuses = (await Promise.all(pages)).map(({ status }) => status);
+    expect([200, 503].map((status) => statuses.filter((each) => each === status).length)).toEqual([102, 3]);
+  });
+
   it("sends a phone where the app says", async () => {
     await serve(rendering(), { pageKey: () => Promise.resolve({ redirect: "/m" }) });
     const answer = await ask("/");
@@ -234,16 +287,32 @@ describe("answers of the app", () => {
     expect(answer.headers["cache-control"]).toBe("private, no-cache");
   });
 
-  it("opens the form targets of payment pages only for a page that says so", async () => {
+  it("opens the form targets of a provider only for a page that names its origin", async () => {
     await serve((request) =>
       Promise.resolve(
-        html("x", request.url.endsWith("/checkout") ? { "X-Page-Sources": "payment_pages constructor" } : {}),
+        html(
+          "x",
+          request.url.endsWith("/checkout") ? { "X-Page-Sources": "https://pay.example constructor http://x;y" } : {},
+        ),
       ),
     );
     const checkout = await ask("/checkout");
-    expect(checkout.headers["content-security-policy"]).toContain("form-action 'self' https:;");
+    expect(checkout.headers["content-security-policy"]).toContain("form-action 'self' https://pay.example;");
     expect(checkout.headers["x-page-sources"]).toBeUndefined();
     expect((await ask("/x")).headers["content-security-policy"]).toContain("form-action 'self';");
+  });
+
+  it("opens scripts and frames of a provider only for a page that names their origins", async () => {
+    const named = "script:https://cdn.example frame:https://vault.example style:https://x.example script:javascript:x";
+    await serve((request) =>
+      Promise.resolve(html("x", request.url.endsWith("/checkout") ? { "X-Page-Sources": named } : {})),
+    );
+    const policy = String((await ask("/checkout")).headers["content-security-policy"]);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/cdn\.example;/);
+    expect(policy).toContain("frame-src 'self' https://vault.example;");
+    expect(policy).toContain("form-action 'self';");
+    expect(policy).not.toMatch(/x\.example|javascript/);
+    expect((await ask("/x")).headers["content-security-policy"]).not.toContain(".example");
   });
 
   it("passes every cookie and compresses what is worth it", async () => {
@@ -289,6 +358,36 @@ describe("answers of the app", () => {
       sent.end();
     });
     expect(first).toBe("data: 1\n\n");
+    await vi.waitFor(() => expect(stop).toHaveBeenCalled());
+  });
+
+  it("ends a stream whose reader has left before it began", async () => {
+    const stop = vi.fn();
+    const stream = new ReadableStream<Uint8Array>({
+      start: (c) => c.enqueue(new TextEncoder().encode("data: 1\n\n")),
+      cancel: stop,
+    });
+    let begin = () => {};
+    const asked = new Promise<void>((isAsked) => {
+      void serve(async () => {
+        isAsked();
+        await new Promise<void>((go) => (begin = go));
+        return new Response(stream, { headers: { "Content-Type": "text/event-stream" } });
+      });
+    });
+    await vi.waitFor(() => expect(server?.address()).toBeTruthy());
+    const address = server?.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const left = new Promise<void>((gone) =>
+      server?.once("connection", (socket: Socket) => socket.once("close", () => gone())),
+    );
+    const sent = httpRequest({ port, host: "127.0.0.1", path: "/events", headers: { host: "bun.test" } });
+    sent.on("error", () => {});
+    sent.end();
+    await asked;
+    sent.destroy();
+    await left;
+    begin();
     await vi.waitFor(() => expect(stop).toHaveBeenCalled());
   });
 });

@@ -1,25 +1,27 @@
 /** The way of a request: limits, health, host, files, kept pages, and only then the app. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { securityHeaders } from "../app/platform/security-headers.server";
-import { headerWriter, isHtml, PAGE_CACHE_HEADER, type HeaderWriter } from "./answer-headers";
-import { compress } from "./encoding";
+import { securityHeaders } from "../app/web/document/security-headers.server";
+import { headerWriter, isHtml, PAGE_CACHE_HEADER, type HeaderWriter } from "./answers/answer-headers";
+import { compress } from "./answers/encoding";
 import type { FoundCompany, Gateway } from "./gateway";
 import { createHealth, ServerCounts, type Health } from "./health";
-import { isDirectAndPrivate, originReader, type Origin } from "./host";
-import { hashInline } from "./inline-hashes";
-import { keepAnswer, sendKept, type KeptAnswer } from "./kept-answer";
-import { BodyBytes } from "./bodies";
-import { bodyLimit, BUSY, MALFORMED_ADDRESS, refusalOf, TOO_LARGE, type Refusal } from "./limits";
-import { PageCache, type Sized } from "./page-cache";
-import { readTarget } from "./path";
-import { refuser } from "./refusals";
-import { ReleaseAssets } from "./release-assets";
-import { RemixBridge, type Exchange, type Render, type Rendered } from "./remix";
+import { isDirectAndPrivate, originReader, type Origin } from "./requests/host";
+import { hashInline } from "./answers/inline-hashes";
+import { keepAnswer, sendKept, type KeptAnswer } from "./answers/kept-answer";
+import { BodyBytes } from "./requests/bodies";
+import { bodyLimit, BUSY, MALFORMED_ADDRESS, refusalOf, TOO_LARGE, type Refusal } from "./requests/limits";
+import { PageCache, type Sized } from "./answers/page-cache";
+import { PageRenders, TooManyPagesError } from "./requests/page-renders";
+import { readTarget } from "./requests/path";
+import { refuser } from "./answers/refusals";
+import { ReleaseAssets } from "./answers/release-assets";
+import { RemixBridge, type App, type Exchange, type Rendered } from "./remix";
+import { ASSETS, DEV_CLOCK, OPERATOR } from "../app/paths/calls";
 
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
 
 /** The operator's calls. They name their company themselves, and are answered at the operator's hosts only. */
-const OPERATOR_PATH = /^\/(?:operator|dev\/clock)(?:[/.]|$)/;
+const OPERATOR_PATH = new RegExp(`^(?:${OPERATOR}|${DEV_CLOCK})(?:[/.]|$)`);
 
 type Page = KeptAnswer & Sized;
 export type Handler = {
@@ -30,15 +32,16 @@ export type Handler = {
 };
 
 /** Puts the parts together. @throws on a TRUSTED_PROXIES entry that is no address. */
-export function createHandler(gateway: Gateway, render: Render, files: ReadonlyMap<string, KeptAnswer>): Handler {
+export function createHandler(gateway: Gateway, app: App, files: ReadonlyMap<string, KeptAnswer>): Handler {
   const production = gateway.env.APP_MODE === "production";
   const writeHeaders = headerWriter(production);
-  const refuse = refuser(production, (id) => gateway.errorBody(id));
+  const refuse = refuser(production, (id) => gateway.refusal(id));
   const counts = new ServerCounts();
   const pages = new PageCache<Page>(PAGE_CACHE_BYTES);
-  const bodies = new BodyBytes();
-  const health = createHealth(gateway, counts, () => pages.counts());
-  const remix = new RemixBridge(render, writeHeaders, refuse, bodies);
+  const renders = new PageRenders();
+  const health = createHealth(gateway, counts, () => ({ ...pages.counts(), rendered: renders.count }));
+  const networkOf = (address: string) => gateway.networkOf(address);
+  const remix = new RemixBridge(app, { writeHeaders, refuse, bodies: new BodyBytes(), renders, networkOf });
   const assets = new ReleaseAssets(gateway, files, securityHeaders(production).flat());
   const readOrigin = originReader(gateway.env.TRUSTED_PROXIES);
   gateway.onCompanyChange((companyId) => pages.drop(companyId));
@@ -68,7 +71,7 @@ export function createHandler(gateway: Gateway, render: Render, files: ReadonlyM
     if (request.method === "GET" || request.method === "HEAD") {
       const file = files.get(path);
       if (file) return sendKept(request, response, file);
-      if (path.startsWith("/assets/")) {
+      if (path.startsWith(ASSETS)) {
         const other = await assets.find(path);
         if (other) return sendKept(request, response, other);
         return refuse(request, response, { status: 404, message: "Not found" });
@@ -82,6 +85,7 @@ export function createHandler(gateway: Gateway, render: Render, files: ReadonlyM
     counts.begin(response);
     answer(request, response).catch((error: unknown) => {
       if (response.destroyed) return;
+      if (error instanceof TooManyPagesError) return refuse(request, response, BUSY);
       // Without the path, in which a visitor may have typed anything: the error says where it was thrown.
       gateway.log.error({ err: error, method: request.method }, "A request failed");
       refuse(request, response, { status: 500, id: "generic", message: "Something went wrong" });
@@ -129,7 +133,7 @@ async function answerFromPages(
   const mobileHint = headers["sec-ch-ua-mobile"];
   const found = await gateway.pageKey({
     host: origin.host.name,
-    path: target.path + target.search,
+    ...target,
     cookie: headers.cookie,
     userAgent: headers["user-agent"],
     mobileHint: typeof mobileHint === "string" ? mobileHint : undefined,
@@ -153,7 +157,7 @@ async function answerFromPages(
   }
   let rendered: Rendered | undefined;
   const page = await pages.renderOnce(found.key, companyId, async () => {
-    rendered = await remix.renderPage(exchange);
+    rendered = await remix.renderPage(exchange, found.search);
     return toPage(rendered, writeHeaders);
   });
   if (page) sendKept(request, response, page);

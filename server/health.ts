@@ -1,9 +1,10 @@
 /** Calls for whoever runs the service; they answer under any host name. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Gateway } from "./gateway";
-import { isDirectAndPrivate, parseHost } from "./host";
-import type { PageCacheCounts } from "./page-cache";
-import type { Target } from "./path";
+import { isDirectAndPrivate, parseHost } from "./requests/host";
+import type { PageCacheCounts } from "./answers/page-cache";
+import type { Target } from "./requests/path";
+import { HEALTHZ, METRICS, READYZ, TLS_ALLOWED } from "../app/paths/calls";
 
 /** Counts of the server itself, shown beside the app's own measurements. */
 export class ServerCounts {
@@ -20,6 +21,8 @@ export class ServerCounts {
   }
 }
 
+type PageCounts = PageCacheCounts & { rendered: number };
+
 export type Health = {
   /** Answers /healthz, /readyz, /metrics and /tls/allowed; false for any other path. */
   answer(target: Target, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
@@ -27,7 +30,7 @@ export type Health = {
   stopping(): void;
 };
 
-export function createHealth(gateway: Gateway, counts: ServerCounts, pages: () => PageCacheCounts): Health {
+export function createHealth(gateway: Gateway, counts: ServerCounts, pages: () => PageCounts): Health {
   let isStopping = false;
   const send = (response: ServerResponse, status: number, body: string, type = "text/plain; charset=utf-8") => {
     response.writeHead(status, [
@@ -43,20 +46,20 @@ export function createHealth(gateway: Gateway, counts: ServerCounts, pages: () =
   return {
     stopping: () => void (isStopping = true),
     async answer({ path, search }, request, response) {
-      if (path === "/healthz") send(response, 200, "ok\n");
-      else if (path === "/readyz") {
+      if (path === HEALTHZ) send(response, 200, "ok\n");
+      else if (path === READYZ) {
         const { ok, checks } = await readiness(gateway, isStopping);
         // What the service is made of is told to those who reach it directly, not through the public proxy.
         const told = isDirectAndPrivate(request) ? { ok, checks } : { ok };
         send(response, ok ? 200 : 503, JSON.stringify(told), "application/json");
-      } else if (path === "/metrics" && isDirectAndPrivate(request)) {
+      } else if (path === METRICS && isDirectAndPrivate(request)) {
         send(
           response,
           200,
           gateway.metrics() + ownMetrics(counts, pages()),
           "text/plain; version=0.0.4; charset=utf-8",
         );
-      } else if (path === "/tls/allowed" && isDirectAndPrivate(request)) {
+      } else if (path === TLS_ALLOWED && isDirectAndPrivate(request)) {
         const status = await mayHaveCertificate(gateway, search);
         send(response, status, status === 200 ? "yes\n" : "no\n");
       } else return false;
@@ -75,19 +78,26 @@ async function mayHaveCertificate(gateway: Gateway, search: string): Promise<200
   if (gateway.isNamedForOperators(host.name)) return 200;
   return gateway.findCompany(host.name).then(
     (company) => (company ? 200 : 404),
-    () => 503,
+    (error: unknown) => {
+      gateway.log.error({ err: error }, "Whether a hostname may have a certificate could not be found out");
+      return 503;
+    },
   );
 }
 
 async function readiness(gateway: Gateway, isStopping: boolean) {
   if (isStopping) return { ok: false, checks: { server: "stopping" } };
-  return gateway.ready().catch(() => ({ ok: false, checks: { server: "failing" } }));
+  return gateway.ready().catch((error: unknown) => {
+    gateway.log.error({ err: error }, "Whether the server is ready could not be found out");
+    return { ok: false, checks: { server: "failing" } };
+  });
 }
 
-function ownMetrics(counts: ServerCounts, pages: PageCacheCounts): string {
+function ownMetrics(counts: ServerCounts, pages: PageCounts): string {
   const lines = [
     ...[...counts.answers].map(([kind, count]) => `platefront_answers_total{status="${kind}"} ${count}`),
     `platefront_requests_in_flight ${counts.inFlight}`,
+    `platefront_pages_rendered_total ${pages.rendered}`,
     `platefront_page_cache_hits_total ${pages.hits}`,
     `platefront_page_cache_misses_total ${pages.misses}`,
     `platefront_page_cache_pages ${pages.pages}`,

@@ -2,14 +2,15 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { HeaderWriter } from "./answer-headers";
-import { compress, isCompressible, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./encoding";
-import type { LoadContext } from "./gateway";
-import type { Origin } from "./host";
-import { readBody, type BodyBytes } from "./bodies";
-import { BUSY, TOO_LARGE, TOO_SLOW, type BodyLimit } from "./limits";
-import type { Target } from "./path";
-import type { Refuse } from "./refusals";
+import type { HeaderWriter } from "./answers/answer-headers";
+import { compress, isCompressible, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./answers/encoding";
+import type { Gateway, LoadContext } from "./gateway";
+import type { Origin } from "./requests/host";
+import { readBody, type BodyBytes } from "./requests/bodies";
+import { BUSY, TOO_LARGE, TOO_SLOW, type BodyLimit } from "./requests/limits";
+import type { PageRenders } from "./requests/page-renders";
+import type { Target } from "./requests/path";
+import type { Refuse } from "./answers/refusals";
 
 export type Exchange = {
   request: IncomingMessage;
@@ -22,6 +23,12 @@ export type Exchange = {
   isUnknown: boolean;
 };
 export type Render = (request: Request, context: LoadContext) => Promise<Response>;
+export type App = {
+  render: Render;
+  /** Whether there is a page at a canonical path, or its data: what is dear to make. */
+  isPage: (path: string) => boolean;
+};
+type Ask = () => Promise<Response>;
 export type Rendered = { answer: Response; nonce: string };
 
 /** Headers that a visitor must not set: they would speak of another origin, or of matters between server and app. */
@@ -37,21 +44,34 @@ export class RemixBridge {
   readonly #streams = new Set<ServerResponse>();
 
   constructor(
-    private readonly render: Render,
-    private readonly writeHeaders: HeaderWriter,
-    private readonly refuse: Refuse,
-    private readonly bodies: BodyBytes,
+    private readonly app: App,
+    private readonly parts: {
+      writeHeaders: HeaderWriter;
+      refuse: Refuse;
+      bodies: BodyBytes;
+      renders: PageRenders;
+      networkOf: Gateway["networkOf"];
+    },
   ) {}
 
-  /** Renders a page for everybody who gets it from the cache: nothing of the request reaches the app that is not in the page's key. */
-  async renderPage(exchange: Exchange): Promise<Rendered> {
+  /**
+   * Renders a page for everybody who gets it from the cache: nothing of the request reaches the app that is not in the
+   * page's key.
+   * @param search the query it is rendered with. Of pages without one there are few, which nobody waits for in a line.
+   */
+  async renderPage(asked: Exchange, search: string): Promise<Rendered> {
+    const exchange = { ...asked, target: { ...asked.target, search } };
     const { request, origin } = exchange;
     const headers = new Headers({ host: hostHeader(origin) });
     for (const name of PAGE_HEADERS) {
       const value = request.headers[name];
       if (typeof value === "string") headers.set(name, value);
     }
-    return this.#ask(new Request(addressOf(exchange), { headers }), exchange);
+    const { renders } = this.parts;
+    // Others may wait for it too, so it is rendered even if this one leaves.
+    const whenever = (render: Ask) =>
+      search === "" ? renders.now(render) : renders.inTurn(this.#callerOf(asked), render);
+    return this.#ask(new Request(addressOf(exchange), { headers }), exchange, whenever);
   }
 
   /** Lets the app answer, whatever it is. */
@@ -64,23 +84,28 @@ export class RemixBridge {
       headers: passedHeaders(request, origin),
       ...(body && { body }),
     });
-    await this.send(exchange, await this.#ask(sent, exchange));
+    const isGone = () => exchange.response.destroyed;
+    const whenever = (render: Ask) =>
+      hasBody(request) || !this.app.isPage(exchange.target.path)
+        ? render()
+        : this.parts.renders.inTurn(this.#callerOf(exchange), render, isGone);
+    await this.send(exchange, await this.#ask(sent, exchange, whenever));
   }
 
   /** The body, held until the request is answered; null when it was refused. */
   async #bodyOf({ request, response, origin, limit, isOperator }: Exchange): Promise<Buffer<ArrayBuffer> | null> {
-    const hold = this.bodies.hold(origin.clientAddress, isOperator);
+    const hold = this.parts.bodies.hold(origin.clientAddress, isOperator);
     response.once("close", () => hold.release());
     if (request.headers.expect) response.writeContinue();
     const body = await readBody(request, { limit: limit.bytes, hold, milliseconds: limit.milliseconds });
     if (typeof body !== "string") return body;
-    this.refuse(request, response, REFUSED_BODIES[body]);
+    this.parts.refuse(request, response, REFUSED_BODIES[body]);
     return null;
   }
 
   /** Sends what the app answered: an event stream as it comes, anything else whole and compressed. */
   async send({ request, response }: Exchange, { answer, nonce }: Rendered): Promise<void> {
-    const headers = this.writeHeaders(answer.headers, { nonce });
+    const headers = this.parts.writeHeaders(answer.headers, { nonce });
     if (answer.body && answer.headers.get("Content-Type")?.startsWith("text/event-stream")) {
       return this.#stream(response, answer.body, headers);
     }
@@ -100,12 +125,15 @@ export class RemixBridge {
     for (const stream of this.#streams) stream.end();
   }
 
-  async #ask(request: Request, { origin, isOperator, isUnknown }: Exchange): Promise<Rendered> {
+  async #ask(request: Request, exchange: Exchange, whenever: (render: Ask) => Promise<Response>): Promise<Rendered> {
+    const { origin, isOperator, isUnknown } = exchange;
     const nonce = randomUUID();
     const { clientAddress, protocol } = origin;
     const context = { cspNonce: nonce, clientAddress, secure: protocol === "https", isOperator, isUnknown };
-    return { answer: await this.render(request, context), nonce };
+    return { answer: await whenever(() => this.app.render(request, context)), nonce };
   }
+
+  #callerOf = ({ origin }: Exchange) => this.parts.networkOf(origin.clientAddress);
 
   #encodingFor(request: IncomingMessage, answer: Response, body: Buffer) {
     const fits = body.length >= MIN_COMPRESSED_BYTES && !answer.headers.has("Content-Encoding");
@@ -116,6 +144,7 @@ export class RemixBridge {
 
   async #stream(response: ServerResponse, body: ReadableStream<Uint8Array>, headers: string[]): Promise<void> {
     const reader = body.getReader();
+    // Nobody is left to be told of a stream that cannot even be ended.
     const stop = () => void reader.cancel().catch(() => {});
     response.on("close", stop);
     this.#streams.add(response);
@@ -128,6 +157,8 @@ export class RemixBridge {
       }
     } finally {
       this.#streams.delete(response);
+      // A reader who had left before the stream began is told of by nothing else.
+      stop();
       response.end();
     }
   }

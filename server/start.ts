@@ -2,14 +2,14 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import type { gateway as appGateway } from "../app/platform/gateway.server";
-import { securityHeaders } from "../app/platform/security-headers.server";
+import type { gateway as appGateway } from "../app/gateway.server";
+import { securityHeaders } from "../app/web/document/security-headers.server";
 import { gracefulStop } from "./graceful-stop";
-import { guardRoutes } from "./guarded-routes";
+import { guardRoutes } from "./routing/guarded-routes";
 import { createHandler } from "./handler";
-import { SERVER_OPTIONS } from "./limits";
-import { routeHandlers } from "./route-handlers";
-import { readStaticFiles } from "./static-files";
+import { SERVER_OPTIONS } from "./requests/limits";
+import { pageTest, routeHandlers } from "./routing/route-handlers";
+import { readStaticFiles } from "./answers/static-files";
 
 // React chooses its build by this when it is loaded.
 process.env.NODE_ENV ??= "production";
@@ -27,7 +27,7 @@ const render = routeHandlers(
   (part) => createRequestHandler(part, "production"),
   gateway.refuse,
 );
-const { handle, health, remix, assets } = createHandler(gateway, render, files);
+const { handle, health, remix, assets } = createHandler(gateway, { render, isPage: pageTest(build) }, files);
 
 const server = createServer(SERVER_OPTIONS, handle);
 // Who asks before sending a body is told to send it once it is known that it will be read.

@@ -1,16 +1,15 @@
 /** Which route of the URL table a path belongs to, without the ranking and matching of Remix, which costs more than a small call. */
 import type { ServerBuild } from "@remix-run/node";
+import { REFUSED } from "../../app/paths/pages";
 
 export type Route = NonNullable<ServerBuild["routes"][string]>;
 export type Found = { route: Route; params: Record<string, string> };
 
-/** The path of the route that ends every refusal in a page; not to be asked for from outside. */
-const REFUSED = "refused";
 /** The path of the route of everything else. */
 const EVERYTHING = "*";
 
 export type RouteTable = {
-  /** The route of a path, which has to be canonical (see path.ts); every path has one. */
+  /** The route of a path, which has to be canonical (see requests/path.ts); every path has one. */
   find(pathname: string): Found;
   /** The route of what is not there. */
   unknown(pathname: string): Found;
@@ -35,7 +34,7 @@ export function routeTable(build: Pick<ServerBuild, "routes">): RouteTable {
     fixed.delete(path);
     return route;
   };
-  const [everything, refused] = [own(EVERYTHING), own(REFUSED)];
+  const [everything, refused] = [own(EVERYTHING), own(REFUSED.slice(1))];
   const unknown = (pathname: string): Found => ({ route: everything, params: { "*": pathname.slice(1) } });
   return {
     refused,

@@ -5,7 +5,7 @@ import {
   PAGE_SOURCES_HEADER,
   securityHeaders,
   type InlineAllowance,
-} from "../app/platform/security-headers.server";
+} from "../../app/web/document/security-headers.server";
 
 /** Names and values in turn, as `writeHead` takes them. */
 export type FlatHeaders = string[];

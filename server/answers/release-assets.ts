@@ -2,11 +2,11 @@
 import { LRUCache } from "lru-cache";
 import type { FlatHeaders } from "./answer-headers";
 import { compress } from "./encoding";
-import type { Gateway } from "./gateway";
+import type { Gateway } from "../gateway";
 import { keepAnswer, type KeptAnswer } from "./kept-answer";
 import { fileHeaders } from "./static-files";
+import { ASSETS } from "../../app/paths/calls";
 
-const FOLDER = "/assets/";
 /** Well inside the day that unused files are kept for. */
 const EVERY_MS = 60 * 60 * 1000;
 /** Another release's paths are asked for this often at most, whatever is requested. */
@@ -18,6 +18,8 @@ export class ReleaseAssets {
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes || 1,
   });
+  /** One look-up for all who ask for the same file at once. */
+  readonly #flights = new Map<string, Promise<KeptAnswer | null>>();
   #paths: { read: Promise<ReadonlySet<string>>; at: number } | null = null;
   #timer: NodeJS.Timeout | undefined;
   #keeping: Promise<void> = Promise.resolve();
@@ -49,17 +51,23 @@ export class ReleaseAssets {
     if (kept) return kept;
     try {
       if (!(await this.#otherPaths()).has(path)) return null;
-      const content = await this.gateway.assets.find(path);
-      const headers = content && fileHeaders(path, this.securityHeaders);
-      if (!headers) return null;
-      const gzip = await compress(content, "gzip", "kept");
-      const answer = keepAnswer(headers, { identity: content, gzip });
-      this.#kept.set(path, answer);
-      return answer;
+      const flight = this.#flights.get(path) ?? this.#read(path).finally(() => this.#flights.delete(path));
+      this.#flights.set(path, flight);
+      return await flight;
     } catch (error) {
       this.gateway.log.error({ err: error, path }, "A file of another release could not be read");
       return null;
     }
+  }
+
+  async #read(path: string): Promise<KeptAnswer | null> {
+    const content = await this.gateway.assets.find(path);
+    const headers = content && fileHeaders(path, this.securityHeaders);
+    if (!headers) return null;
+    const gzip = await compress(content, "gzip", "kept");
+    const answer = keepAnswer(headers, { identity: content, gzip });
+    this.#kept.set(path, answer);
+    return answer;
   }
 
   #otherPaths(): Promise<ReadonlySet<string>> {
@@ -72,7 +80,7 @@ export class ReleaseAssets {
 
   async #keep(): Promise<void> {
     const assets = [...this.own].flatMap(([path, { variants }]) => {
-      const content = path.startsWith(FOLDER) ? variants.identity.body : undefined;
+      const content = path.startsWith(ASSETS) ? variants.identity.body : undefined;
       return content ? [{ path, content }] : [];
     });
     try {

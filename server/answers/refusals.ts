@@ -1,16 +1,19 @@
 /** Answers that the server gives by itself, in words that tell nothing about the inside. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { INERT_POLICY, securityHeaders } from "../app/platform/security-headers.server";
-import type { Gateway } from "./gateway";
-import type { Refusal } from "./limits";
+import { INERT_POLICY, securityHeaders } from "../../app/web/document/security-headers.server";
+import type { Gateway } from "../gateway";
+import type { Refusal } from "../requests/limits";
 
 export type Refuse = (request: IncomingMessage, response: ServerResponse, refusal: Refusal) => void;
 
 /** How much of an unread body is read away, and for how long, so that its sender gets to see the answer. */
 const LINGER = { bytes: 1024 * 1024, milliseconds: 1000 };
 
-/** Makes what ends a request with a status: JSON for a call that asks for it, in the shape of every refused call, else plain text. */
-export function refuser(production: boolean, errorBody: Gateway["errorBody"]): Refuse {
+/**
+ * Makes what ends a request with a status: JSON for a call that asks for it, in the shape of every refused call; a page of
+ * no brand for a browser where the catalogue of errors has words; else plain text.
+ */
+export function refuser(production: boolean, refusalOf: Gateway["refusal"]): Refuse {
   const base = [
     ...securityHeaders(production).flat(),
     "Content-Security-Policy",
@@ -20,15 +23,20 @@ export function refuser(production: boolean, errorBody: Gateway["errorBody"]): R
   ];
   return (request, response, { status, message, id, body: only, headers = [] }) => {
     if (response.headersSent) return void response.destroy();
-    const asJson = only !== undefined || request.headers.accept?.includes("application/json");
-    const told =
-      only ?? (id ? errorBody(id) : { ...errorBody("generic"), id: idOf(message), message, messageCode: null });
-    const body = asJson ? JSON.stringify(told) : `${message}\n`;
-    const type = asJson ? "application/json" : "text/plain; charset=utf-8";
+    const told = refusalOf(id ?? "generic");
+    const words = id ? told.body : { ...told.body, id: idOf(message), message, messageCode: null };
+    const { accept = "" } = request.headers;
+    const [type, body] =
+      only !== undefined || accept.includes("application/json")
+        ? ["application/json", JSON.stringify(only ?? words)]
+        : id && accept.includes("text/html")
+          ? ["text/html; charset=utf-8", told.page]
+          : ["text/plain; charset=utf-8", `${message}\n`];
     if (!request.complete) response.shouldKeepAlive = false;
     response.writeHead(status, [
       ...base,
       ...headers,
+      ...(id ? Object.entries(told.headers).flat() : []),
       "Content-Type",
       type,
       "Content-Length",

@@ -6,9 +6,11 @@
  * What a route does not answer is refused here, in one way for all: a call gets the error's shape, a browser the brand's page.
  */
 import type { ActionFunction, AppLoadContext, ServerBuild } from "@remix-run/node";
-import { REFUSED_HEADER } from "./answer-headers";
-import type { Gateway } from "./gateway";
+import { REFUSED_HEADER } from "../answers/answer-headers";
+import type { Gateway } from "../gateway";
 import { methodsOf, routeTable, type Found, type Route } from "./routes";
+import { layoutOf, pathIn } from "../../app/paths/address";
+import { REFUSED } from "../../app/paths/pages";
 
 export type Handle<Context> = (request: Request, context: Context) => Promise<Response>;
 
@@ -46,8 +48,7 @@ export function routeHandlers<Context extends AppLoadContext & { isUnknown?: boo
     const body: unknown = await answered.json();
     const refusal = { status: answered.status, body };
     const { origin, pathname } = new URL(request.url);
-    const isMobile = /^\/m(?:\/|$)/.test(pathname);
-    const asking = new Request(`${origin}${isMobile ? "/m" : ""}/${table.refused.path}`, { headers: request.headers });
+    const asking = new Request(origin + pathIn(layoutOf(pathname), REFUSED), { headers: request.headers });
     const page = await pageOfRefusals(asking, { ...context, refusal });
     const headers = new Headers(page.headers);
     for (const name of KEPT) if (answered.headers.has(name)) headers.set(name, answered.headers.get(name) ?? "");
@@ -66,6 +67,12 @@ function toRoute(request: Request, { index }: Route): Request {
   url.searchParams.delete("_data");
   if (isOfFrame) url.searchParams.set("index", "");
   return new Request(url, request);
+}
+
+/** Makes what tells whether there is a page at a canonical path, or its data. */
+export function pageTest(build: ServerBuild): (path: string) => boolean {
+  const table = routeTable(build);
+  return (path) => table.find(dataless(path)).route.module.default !== undefined;
 }
 
 /** Headers of a refusal that its page has too. */

@@ -1,6 +1,7 @@
 /** What is refused before anything is done for it: odd methods and addresses, long URLs, large bodies, slow senders. */
 import type { IncomingMessage, ServerOptions } from "node:http";
-import type { RefusedId } from "./gateway";
+import type { RefusedId } from "../gateway";
+import { OPERATOR_TENANT } from "../../app/paths/calls";
 
 /** Every method of the pages and the calls (spec, calls section 7). */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
@@ -9,7 +10,7 @@ const MAX_URL_BYTES = 8 * 1024;
 const BODY: BodyLimit = { bytes: 64 * 1024, milliseconds: 20_000 };
 /** An operator sends a whole brand with its pictures in one call. */
 const BRAND_BODY: BodyLimit = { bytes: 24 * 1024 * 1024, milliseconds: 60_000 };
-const BRAND_PATH = /^\/operator\/tenants\/[\w-]+$/;
+const BRAND_PATH = new RegExp(`^${OPERATOR_TENANT.replace(":slug", "[\\w-]+")}$`);
 
 /** How large a body may be, and how long it may take to arrive. */
 export type BodyLimit = { bytes: number; milliseconds: number };
@@ -55,9 +56,4 @@ export function refusalOf({ method = "", url = "", headers }: Head): Refusal | n
 export const MALFORMED_ADDRESS: Refusal = { status: 400, message: "The address is malformed" };
 export const TOO_LARGE: Refusal = { status: 413, message: "The request is too large" };
 export const TOO_SLOW: Refusal = { status: 408, message: "The request took too long to arrive" };
-export const BUSY: Refusal = {
-  status: 503,
-  id: "busy",
-  message: "Please try again in a moment",
-  headers: ["Retry-After", "5"],
-};
+export const BUSY: Refusal = { status: 503, id: "busy", message: "Please try again in a moment" };

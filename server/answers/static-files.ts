@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import type { FlatHeaders } from "./answer-headers";
 import { keepAnswer, type KeptAnswer } from "./kept-answer";
+import { ASSETS } from "../../app/paths/calls";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -39,7 +40,7 @@ export function readStaticFiles(folder: string, securityHeaders: FlatHeaders): R
 /** The headers that a file is sent with, or null for one of a kind that is not sent. */
 export function fileHeaders(path: string, securityHeaders: FlatHeaders): FlatHeaders | null {
   const type = TYPES[extname(path)];
-  const lifetime = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+  const lifetime = path.startsWith(ASSETS) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
   return type ? ["Content-Type", type, "Cache-Control", lifetime, "Vary", "Accept-Encoding", ...securityHeaders] : null;
 }
 
