@@ -1,11 +1,13 @@
 /** Checks brands' folders, alone and against each other, and brings them live. */
 import { join } from "node:path";
 import { z } from "zod/v4";
-import type { BrandProblem } from "~/tenancy/brand-rules.server";
-import { isRefusal } from "~/tenancy/check-brand.server";
+import type { BrandProblem } from "~/tenancy/brand/brand-rules.server";
+import { isRefusal } from "~/tenancy/brand/check-brand.server";
 import { brandSlugs, readBrand, type BrandFolder } from "./brand-files";
 import { neighbourProblems } from "./neighbours";
-import { OperatorError, tellRefusal, type OperatorCall } from "./operator-client";
+import { ask, problemOf, RefusedError, type OperatorCall } from "./operator-client";
+import { pathTo } from "~/paths/address";
+import { OPERATOR_TENANT, OPERATOR_TENANTS } from "~/paths/calls";
 
 const problemSchema = z.object({
   file: z.string(),
@@ -37,11 +39,7 @@ export type ListedTenant = z.infer<typeof listSchema>["tenants"][number];
 
 /** The brands of the server. */
 export async function listTenants(call: OperatorCall): Promise<ListedTenant[]> {
-  const { body, status } = await call("GET", "/operator/tenants");
-  const found = listSchema.safeParse(body);
-  if (!found.success)
-    throw new OperatorError(`The server answered ${status}: it may be of another version than this tool`);
-  return found.data.tenants;
+  return (await ask(call, listSchema, "GET", OPERATOR_TENANTS)).tenants;
 }
 
 /** Checks the brands, and with a server applies those that are in order. Answers how many were refused. */
@@ -95,7 +93,7 @@ type Applying = { call: OperatorCall; moved: string[]; started: number };
 /** Sends the documents, then the pictures that the server turns out to lack. */
 async function apply(brand: BrandFolder, { call, moved, started }: Applying): Promise<boolean> {
   const put = (image_bytes: Record<string, string>) =>
-    call("PUT", `/operator/tenants/${brand.slug}`, { ...brand.files, image_bytes, moved_hostnames: moved });
+    call("PUT", pathTo(OPERATOR_TENANT, { slug: brand.slug }), { ...brand.files, image_bytes, moved_hostnames: moved });
   let answer = await put({});
   const missing = missingSchema.safeParse(answer.body);
   if (answer.status === 409 && missing.success) answer = await put(bytesOf(brand, missing.data.missing_images));
@@ -106,7 +104,13 @@ async function apply(brand: BrandFolder, { call, moved, started }: Applying): Pr
     return false;
   }
   const applied = appliedSchema.safeParse(answer.body);
-  if (!applied.success) return tellRefusal(answer) === 0;
+  if (!applied.success) {
+    const problem = problemOf(answer);
+    // The next brand may be taken.
+    if (!(problem instanceof RefusedError)) throw problem;
+    console.error(problem.message);
+    return false;
+  }
   const { changed, hostnames, version, status, warnings } = applied.data;
   // Those of the files have been told before they were sent.
   tell(

@@ -1,22 +1,19 @@
 /** A brand as it lies on disk: `tenants/<slug>/`. */
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { checkPicture, isPictureName } from "~/services/picture-check.server";
-import type { BrandProblem } from "~/tenancy/brand-rules.server";
-import { checkBrand, isRefusal } from "~/tenancy/check-brand.server";
+import type { BrandDocuments } from "~/db/tenancy/brand-documents.server";
+import type { BrandUpload } from "~/services/operators/apply-brand.server";
+import { checkPicture, isPictureName, pictureHash } from "~/services/operators/picture-check.server";
+import { BRAND_FILES, menuFile } from "~/tenancy/brand/brand-files.server";
+import type { BrandProblem } from "~/tenancy/brand/brand-rules.server";
+import { checkBrand, isRefusal } from "~/tenancy/brand/check-brand.server";
 import { jsonDuplicate, jsonErrorPosition } from "./json-position";
-
-/** What the server gets, apart from the pictures' bytes. */
-type BrandUploadFiles = Parameters<typeof checkBrand>[1] & {
-  /** File name → content hash. */
-  images: Record<string, string>;
-};
 
 export type BrandFolder = {
   slug: string;
   folder: string;
-  files: BrandUploadFiles;
+  /** What the server gets, apart from the pictures' bytes. */
+  files: BrandDocuments & Pick<BrandUpload, "images">;
   imageBytes: ReadonlyMap<string, Buffer>;
 };
 
@@ -28,7 +25,7 @@ const MAX_PICTURES_BYTES = 17_000_000;
 /** Every folder under `root` that holds a brand; none when there is no such folder. */
 export function brandSlugs(root: string): string[] {
   if (!isFolder(root)) return [];
-  return readdirSync(root).filter((name) => existsSync(join(root, name, "company.json")));
+  return readdirSync(root).filter((name) => existsSync(join(root, name, BRAND_FILES.company.file)));
 }
 
 export const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
@@ -39,35 +36,28 @@ export async function readBrand(root: string, slug: string): Promise<ReadBrand> 
   const problems: BrandProblem[] = [];
   const tell: Tell = (file, problem, path = "") => void problems.push({ file, path, problem, severity: "error" });
   const json = (file: string) => readJsonFile(folder, file, tell);
-  const optional = (file: string) => (existsSync(join(folder, file)) ? json(file) : []);
   const menus = Object.fromEntries(
     namesIn(folder, "menus", tell)
       .filter((file) => file.endsWith(".json"))
-      .map((file) => [file.slice(0, -5), json(`menus/${file}`)]),
+      .map((file) => file.slice(0, -".json".length))
+      .map((name) => [name, json(menuFile(name).file)]),
   );
   const imageBytes = readPictures(folder, problems, tell);
-  const documents = {
-    company: json("company.json"),
-    outlets: json("outlets.json"),
-    menus,
-    payment_types: json("payment-types.json"),
-    promotions: optional("promotions.json"),
-    coupons: optional("coupons.json"),
-  };
+  const documents = Object.entries(BRAND_FILES).map(([part, { file, isOptional }]): [string, unknown] => [
+    part,
+    isOptional && !existsSync(join(folder, file)) ? [] : json(file),
+  ]);
   // checkBrand looks at every document through its schema; what is no brand comes back as problems.
-  const brand = documents as Omit<BrandUploadFiles, "images">;
+  const brand = { ...Object.fromEntries(documents), menus } as BrandDocuments;
   if (!problems.some(isRefusal)) {
-    problems.push(...checkBrand(slug, brand, [...imageBytes.keys()]));
+    problems.push(...(await checkBrand(slug, brand, [...imageBytes.keys()])));
     problems.push(...(await pictureProblems(imageBytes)));
   }
-  const images = Object.fromEntries([...imageBytes].map(([name, bytes]) => [name, imageHash(bytes)]));
+  const images = Object.fromEntries([...imageBytes].map(([name, bytes]) => [name, pictureHash(bytes)]));
   return { brand: { slug, folder, files: { ...brand, images }, imageBytes }, problems };
 }
 
 type Tell = (file: string, problem: string, path?: string) => void;
-
-/** As the server knows a picture: the beginning of its SHA-256. */
-const imageHash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 12);
 
 /** Files that no brand can use as a picture are told and left out. */
 function readPictures(folder: string, problems: BrandProblem[], tell: Tell): Map<string, Buffer> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jsonErrorPosition } from "./json-position";
+import { jsonDuplicate, jsonErrorPosition } from "./json-position";
 
 describe("the place where a text stops being JSON", () => {
   test("is told by line and column", () => {
@@ -24,6 +24,17 @@ describe("the place where a text stops being JSON", () => {
       return text.slice(0, place) + sign + text.slice(place);
     });
     fc.assert(fc.property(broken, (text) => (jsonErrorPosition(text) === null) === isJson(text)));
+  });
+});
+
+describe("a key that an object has twice", () => {
+  test("is named where it stands again, in whatever spelling", () => {
+    expect(jsonDuplicate('{\n  "a": 1,\n  "b": { "a": 1 },\n  "\\u0061": 2\n}')).toEqual({
+      key: "a",
+      line: 4,
+      column: 3,
+    });
+    expect(jsonDuplicate('[{ "a": 1 }, { "a": { "a": 1 } }]')).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod/v4";
-import type { BrandProblem } from "~/tenancy/brand-rules.server";
+import type { BrandProblem } from "~/tenancy/brand/brand-rules.server";
 import { brandSlugs } from "./brand-files";
 
 const identitySchema = z.object({ id: z.number(), hostnames: z.array(z.string()) });
@@ -42,6 +42,7 @@ function identityOf(root: string, slug: string) {
       JSON.parse(readFileSync(join(root, slug, "company.json"), "utf8").replace(/^\uFEFF/, "")),
     );
   } catch {
+    // A neighbour whose file cannot be read is told of when it is itself checked.
     return null;
   }
 }

@@ -2,10 +2,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod/v4";
-import { packageRoot } from "~/platform/package-root.server";
+import { packageRoot } from "~/platform/environment/package-root.server";
 
 /** The server is not there, does not let us in, or gives an answer that is none of ours. */
 export class OperatorError extends Error {}
+/** The server does not do what it was asked for; the message is its own. */
+export class RefusedError extends Error {}
 
 export type OperatorAnswer = { status: number; body: unknown };
 export type OperatorCall = (method: string, path: string, body?: unknown) => Promise<OperatorAnswer>;
@@ -129,11 +131,17 @@ function demoToken(dataDir: string): string | undefined {
 
 const refusalSchema = z.object({ message: z.string() });
 
-/** Tells a refused call in the server's words. Answers the exit code. */
-export function tellRefusal({ status, body }: OperatorAnswer): number {
+/** Asks, and reads the answer. @throws RefusedError in the server's words; OperatorError for what this tool cannot read. */
+export async function ask<T>(call: OperatorCall, schema: z.ZodType<T>, ...asked: Parameters<OperatorCall>): Promise<T> {
+  const answer = await call(...asked);
+  const read = schema.safeParse(answer.body);
+  if (!read.success) throw problemOf(answer);
+  return read.data;
+}
+
+/** What an answer means that is not the one hoped for. */
+export function problemOf({ status, body }: OperatorAnswer): RefusedError | OperatorError {
   const refusal = refusalSchema.safeParse(body);
-  console.error(
-    refusal.success ? refusal.data.message : `The server answered ${status} without saying why: its log may tell`,
-  );
-  return 1;
+  if (refusal.success) return new RefusedError(refusal.data.message);
+  return new OperatorError(`The server answered ${status}, and this tool cannot read it: they may be of two versions`);
 }

@@ -1,5 +1,6 @@
 /** An order on a terminal: what a kitchen reads, in lines that stand under each other. */
 import { z } from "zod/v4";
+import { INDENT, printable, row } from "./terminal-text";
 
 const update = z.object({ event: z.string(), rider_name: z.string().optional() });
 /** What a move answers. */
@@ -32,10 +33,11 @@ export const orderSchema = movedSchema.shape.order.extend({
   total: z.string(),
   payment: z.object({ type: z.string(), name: z.string() }),
 });
+/** Where a rider is, as it was taken down. */
+export const riderSchema = z.object({
+  rider: z.object({ name: z.string().nullable(), status: z.string(), lat: z.number(), lng: z.number() }),
+});
 export type KitchenOrder = z.infer<typeof orderSchema>;
-
-/** Where what is said about a word begins. */
-const INDENT = 11;
 
 /** The whole order. */
 export function orderText(order: KitchenOrder): string {
@@ -81,10 +83,9 @@ export function movedText(order: z.infer<typeof movedSchema>["order"]): string {
   return `#${order.order_number} is ${order.status} (${order.order_type}${rider ? `, rider ${printable(rider)}` : ""})`;
 }
 
+/** One line: where the rider of an order is. */
+export const riderText = ({ name, status, lat, lng }: z.infer<typeof riderSchema>["rider"]): string =>
+  `${printable(name ?? "the rider")} is ${status} at ${lat},${lng}`;
+
 const riderOf = ({ status_updates }: Pick<KitchenOrder, "status_updates">) =>
   status_updates.findLast(({ rider_name }) => rider_name)?.rider_name;
-
-const row = (word: string, text: string) => `  ${word.padEnd(INDENT - 2)}${printable(text)}`;
-
-/** A customer's words without the signs that would move the cursor, colour the terminal or turn its direction. */
-const printable = (text: string) => text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, " ");

@@ -1,81 +1,119 @@
-/**
- * The operator's tool for orders, in place of a kitchen's till: lists a brand's orders and moves them along.
- * Ends with 0 when all went well, 1 when the server refused, 2 when it was called wrongly, 3 when the server is away.
- */
-import { parseArgs } from "node:util";
+/** The operator's tool for orders, in place of a kitchen's till: lists a brand's orders and moves them along. */
 import { z } from "zod/v4";
-import { ORDER_STATUSES } from "~/ordering/order-status";
-import { operatorClient, OperatorError, tellRefusal } from "./operator-client";
-import { movedSchema, movedText, orderSchema, orderText } from "./order-text";
-
-const USAGE = `npm run order -- list <brand>                           the newest orders of a brand, the newest last
-npm run order -- show <brand> <number>                  one order
-npm run order -- set-status <brand> <number> <status>   moves an order: ${ORDER_STATUSES.join(", ")}
-    --rider "Name"     who carries a delivery
-    --eta <minutes>    minutes from now until it arrives or is ready
-
-The server is PLATEFRONT_URL, or http://127.0.0.1:3000; the token is OPERATOR_TOKEN, or the demo's own.`;
+import { ORDER_STATUSES } from "~/ordering/orders/order-status";
+import { RIDER_STATUSES } from "~/ordering/orders/rider";
+import { runTool, UsageError } from "./command-line";
+import { ask } from "./operator-client";
+import { DEEDS } from "~/ordering/payments/deeds";
+import { onePaymentSchema, paymentsSchema, paymentText } from "./payment-text";
+import { movedSchema, movedText, orderSchema, orderText, riderSchema, riderText } from "./order-text";
+import { retriedSchema, undeliveredSchema, undeliveredText } from "./outbox-text";
+import { pathTo } from "~/paths/address";
+import {
+  OPERATOR_ORDER,
+  OPERATOR_ORDER_RIDER,
+  OPERATOR_ORDER_STATUS,
+  OPERATOR_ORDERS,
+  OPERATOR_OUTBOX,
+  OPERATOR_PAYMENT,
+  OPERATOR_PAYMENTS,
+} from "~/paths/calls";
 
 const listSchema = z.object({ orders: z.array(orderSchema) });
 const shownSchema = z.object({ order: orderSchema });
 
-async function main(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments(args);
-  const [command, slug, number, status] = positionals;
-  if (command === "list" && slug && positionals.length === 2) return list(slug);
-  if (command === "show" && slug && number && positionals.length === 3) return show(slug, number);
-  if (command === "set-status" && slug && number && status && positionals.length === 4) {
-    return setStatus(slug, number, {
-      status,
-      ...(values.rider !== undefined && { rider: { name: values.rider } }),
-      ...(values.eta !== undefined && { eta_minutes: Number(values.eta) }),
-    });
-  }
-  console.error(USAGE);
-  return 2;
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { rider: { type: "string" }, eta: { type: "string" } } });
-  } catch {
-    return { values: {}, positionals: [] };
-  }
-}
-
-const pathOf = (slug: string, ...rest: string[]) =>
-  ["/operator/orders", ...[slug, ...rest].map(encodeURIComponent)].join("/");
-
-/** The newest stands last, where a terminal ends. */
-async function list(slug: string): Promise<number> {
-  const answer = await operatorClient(process.env)("GET", pathOf(slug));
-  const found = listSchema.safeParse(answer.body);
-  if (!found.success) return tellRefusal(answer);
-  const { orders } = found.data;
-  console.log(orders.length ? orders.toReversed().map(orderText).join("\n\n") : "No orders yet");
-  return 0;
-}
-
-async function show(slug: string, number: string): Promise<number> {
-  const answer = await operatorClient(process.env)("GET", pathOf(slug, number));
-  const found = shownSchema.safeParse(answer.body);
-  if (!found.success) return tellRefusal(answer);
-  console.log(orderText(found.data.order));
-  return 0;
-}
-
-async function setStatus(slug: string, number: string, change: object): Promise<number> {
-  const answer = await operatorClient(process.env)("POST", pathOf(slug, number, "status"), change);
-  const moved = movedSchema.safeParse(answer.body);
-  if (!moved.success) return tellRefusal(answer);
-  console.log(movedText(moved.data.order));
-  return 0;
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 3;
-}
+await runTool({
+  name: "order",
+  commands: {
+    list: {
+      takes: "<brand>",
+      does: "the newest orders of a brand, the newest last",
+      run: async ([slug = ""], { server }) => {
+        const { orders } = await ask(server(), listSchema, "GET", pathTo(OPERATOR_ORDERS, { slug }));
+        // The newest stands last, where a terminal ends.
+        console.log(orders.length ? orders.toReversed().map(orderText).join("\n\n") : "No orders yet");
+      },
+    },
+    show: {
+      takes: "<brand> <number>",
+      does: "one order",
+      run: async ([slug = "", number = ""], { server }) => {
+        const { order } = await ask(server(), shownSchema, "GET", pathTo(OPERATOR_ORDER, { slug, number }));
+        console.log(orderText(order));
+      },
+    },
+    payments: {
+      takes: "<brand>",
+      does: "payments that are open, late, given back or flagged, the newest last",
+      run: async ([slug = ""], { server }) => {
+        const { payments } = await ask(server(), paymentsSchema, "GET", pathTo(OPERATOR_PAYMENTS, { slug }));
+        console.log(payments.length ? payments.toReversed().map(paymentText).join("\n\n") : "Nothing to look after");
+      },
+    },
+    payment: {
+      takes: "<brand> <reference>",
+      does: "one payment, and what is done about it",
+      options: {
+        do: {
+          takes: "<deed>",
+          means: `${DEEDS.join(", ")}: asks the provider, gives the money back, says that it was given back, marks it or not`,
+        },
+      },
+      run: async ([slug = "", reference = ""], { options, server }) => {
+        const path = pathTo(OPERATOR_PAYMENT, { slug, reference });
+        const [method, body] = options.do === undefined ? (["GET"] as const) : (["POST", { do: options.do }] as const);
+        const { payment } = await ask(server(), onePaymentSchema, method, path, body);
+        console.log(paymentText(payment));
+      },
+    },
+    undelivered: {
+      takes: "<brand>",
+      does: "what the kitchen's program or a customer has not been told yet, and why",
+      run: async ([slug = ""], { server }) => {
+        const { messages } = await ask(server(), undeliveredSchema, "GET", pathTo(OPERATOR_OUTBOX, { slug }));
+        console.log(messages.length ? messages.map(undeliveredText).join("\n") : "Everything has been told");
+      },
+    },
+    retry: {
+      takes: "<brand> <message>",
+      does: "has a message told anew from now on, given up or not; all: every one",
+      run: async ([slug = "", message = ""], { server }) => {
+        const retry = message === "all" ? message : Number(message);
+        const { retried } = await ask(server(), retriedSchema, "POST", pathTo(OPERATOR_OUTBOX, { slug }), { retry });
+        console.log(`Tried anew: ${retried}`);
+      },
+    },
+    "set-status": {
+      takes: "<brand> <number> <status>",
+      does: `moves an order: ${ORDER_STATUSES.join(", ")}`,
+      options: {
+        rider: { takes: '"Name"', means: "who carries a delivery" },
+        eta: { takes: "<minutes>", means: "minutes from now until it arrives or is ready" },
+      },
+      run: async ([slug = "", number = "", status], { options: { rider, eta }, server }) => {
+        const { order } = await ask(server(), movedSchema, "POST", pathTo(OPERATOR_ORDER_STATUS, { slug, number }), {
+          status,
+          ...(rider !== undefined && { rider: { name: rider } }),
+          ...(eta !== undefined && { eta_minutes: Number(eta) }),
+        });
+        console.log(movedText(order));
+      },
+    },
+    rider: {
+      takes: "<brand> <number> <status>",
+      does: `tells where the rider of an order on its way is: ${RIDER_STATUSES.join(", ")}`,
+      options: {
+        at: { takes: "<lat>,<lng>", means: "where; a minus in front is written --at=-33.86,151.21" },
+        name: { takes: '"Name"', means: "who it is, if not whom set-status has named" },
+      },
+      run: async ([slug = "", number = "", status], { options: { at = "", name }, server }) => {
+        const [lat, lng] = /^([^,]+),([^,]+)$/.exec(at)?.slice(1).map(Number) ?? [];
+        if (lat === undefined || lng === undefined)
+          throw new UsageError("--at is missing: it is like --at 1.2834,103.8512");
+        const path = pathTo(OPERATOR_ORDER_RIDER, { slug, number });
+        const { rider } = await ask(server(), riderSchema, "POST", path, { status, lat, lng, ...(name && { name }) });
+        console.log(`#${number}: ${riderText(rider)}`);
+      },
+    },
+  },
+});
