@@ -3,8 +3,31 @@ import { defineConfig } from "vitest/config";
 
 const plugins = [tsconfigPaths()];
 
+/** What is about the door, the process, the tools or a provider, and the same whichever database stands behind it: once is enough. */
+const ON_ONE_DATABASE = [
+  "checkout-email",
+  "description",
+  "door",
+  "drain",
+  "invoice-drawing",
+  "kitchen-orders",
+  "malformed",
+  "page-queries",
+  "payment-calls",
+  "payment-choices",
+  "payment-crash",
+  "payment-kinds",
+  "postal-codes",
+  "process",
+  "production",
+  "routes",
+  "tenant-tool",
+].map((name) => `tests/http/${name}.test.ts`);
+
 export default defineConfig({
   test: {
+    // Tests that run beside each other wait for providers, not for the processor.
+    maxConcurrency: 10,
     projects: [
       {
         plugins,
@@ -16,7 +39,12 @@ export default defineConfig({
             APP_SECRET: "0f8e1c6b92d4a73580c9b4e6f1d2375a",
             OPERATOR_TOKEN: "7c41d9e0538fa2b6e94d1f07b3a86c25",
           },
-          include: ["{app,server,cli,scripts}/**/*.test.{ts,tsx}", "tests/{support,vectors,sandbox}/**/*.test.ts"],
+          // Properties over a year of clocks take seconds, and several times that on a busy machine.
+          testTimeout: 30_000,
+          include: [
+            "{app,server,sandbox,cli,scripts}/**/*.test.{ts,tsx}",
+            "tests/{gallery,support,vectors,sandbox}/**/*.test.ts",
+          ],
         },
       },
       {
@@ -24,8 +52,11 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
+          exclude: process.env.DATABASE_URL ? ON_ONE_DATABASE : [],
           globalSetup: "tests/support/global-setup.ts",
-          testTimeout: 20_000,
+          setupFiles: "tests/support/hold-answers.ts",
+          // Several of them share two cores with the servers that they start.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,7 +1,7 @@
 /** Card on delivery: the same end as cash, with no payment page in between. */
 import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { isSameDocument, markDocument, signInBrowser } from "./signed-in";
+import { isSameDocument, markDocument } from "./same-document";
 
 /** Places the order by a payment type; answers every page and call that the press led to, and how it ended. */
 async function placeBy(page: Page, payment: string) {
@@ -31,16 +31,14 @@ async function placeBy(page: Page, payment: string) {
 
 test("PAY-CARDOD-01 places the order at once, without a payment page, and ends like cash", async ({
   page,
-  context,
-  server,
-  brand,
+  asCustomer,
 }) => {
   // Two customers go all the way.
   test.slow();
   const choice = { pickup: "in_store" } as const;
-  await signInBrowser({ context, server, brand }, { choice });
+  await asCustomer({ choice });
   const cash = await placeBy(page, "Cash");
-  const client = await signInBrowser({ context, server, brand }, { choice });
+  const client = await asCustomer({ choice });
   const card = await placeBy(page, "Card at the door");
   expect(card).toEqual(cash);
   expect(card.asked.filter((address) => /payment|processing/.test(address))).toEqual([]);
@@ -51,8 +49,8 @@ test("PAY-CARDOD-01 places the order at once, without a payment page, and ends l
   });
 });
 
-test("PAY-CARDOD-01 the call POST orders/card_on_delivery places it too", async ({ page, context, server, brand }) => {
-  const client = await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+test("PAY-CARDOD-01 the call POST orders/card_on_delivery places it too", async ({ page, asCustomer }) => {
+  const client = await asCustomer({ choice: { pickup: "in_store" } });
   await page.goto("/");
   const placed = await page.evaluate(async () => {
     const token = document.querySelector('meta[name="csrf-token"]')?.getAttribute("content") ?? "";

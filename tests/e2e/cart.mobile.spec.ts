@@ -13,7 +13,7 @@ test("HOME-17 CONST-50 the view-order bar shows count and total, with 90 px of r
   page,
 }) => {
   await chooseOnPhone(page);
-  await expect(page.locator(".view-order")).toHaveCount(0);
+  await expect(page.locator("[data-ui=view-order]")).toHaveCount(0);
   await cardOf(page, "Cola")
     .getByRole("button", { name: /^Add to Order/ })
     .click();
@@ -26,7 +26,7 @@ test("HOME-17 CONST-50 the view-order bar shows count and total, with 90 px of r
   await expect(page).toHaveURL(/\/m\/order-details$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order");
   await page.getByRole("button", { name: "One more: Cola" }).click();
-  await expect(page.locator(".total")).toContainText("SGD 9.00");
+  await expect(page.locator("[data-ui=total]")).toContainText("SGD 9.00");
   await expectAccessible(page);
 });
 

@@ -20,8 +20,14 @@ test("CART-03 CART-04 counts are pressed and typed; empty or negative takes the 
   await cola.fill("");
   await cola.blur();
   await expect(cola).toHaveCount(0);
+  const emptied = page.waitForResponse(async (answer) => {
+    if (!answer.url().endsWith("/cart")) return false;
+    const { cart } = (await answer.json()) as { cart: { lines: unknown[] } };
+    return cart.lines.length === 0;
+  });
   await cartOf(page).getByRole("button", { name: "Remove: Classic Burger" }).click();
   await expect(cartOf(page)).toContainText("Your cart is empty");
+  await emptied;
   await page.reload();
   await expect(cartOf(page)).toContainText("Your cart is empty");
 });
@@ -46,7 +52,7 @@ test("CART-07 CONST-54 the cart is kept in the browser too, survives a reload, a
   await chooseArea(page);
   await expect(page.getByText("Restore your last order?")).toBeVisible();
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect(cartOf(page).locator(".total")).toContainText("SGD 6.00");
+  await expect(cartOf(page).locator("[data-ui=total]")).toContainText("SGD 6.00");
   await expect(page.getByText("Restore your last order?")).toHaveCount(0);
 });
 
@@ -73,7 +79,7 @@ test("CART-10 HOME-16 the dropdown's button says what is missing to the minimum,
     .getByRole("button", { name: /^Add to Order/ })
     .click();
   await page.getByLabel("Cart, 1 item").click();
-  const dropdown = page.locator(".cart-dropdown");
+  const dropdown = page.locator("[data-ui=cart-dropdown]");
   await expect(dropdown.getByRole("link", { name: "Add SGD 10.00 more to Checkout" })).toHaveAttribute(
     "aria-disabled",
     "true",

@@ -6,6 +6,8 @@ import { operatorCall } from "../support/operator";
 import { latestCode } from "../support/outbox";
 import type { ServerAddress } from "../support/server";
 import { expect, test } from "./fixtures";
+import { pathTo } from "~/paths/address";
+import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
 
 // A refused form is answered with 400, which the browser notes.
 test.use({ allowedErrors: [/status of 400/] });
@@ -76,17 +78,21 @@ test("PAY-COD-02 CHECKOUT-27 CHECKOUT-28 ADDR-12 TRACK-18 a cash delivery from t
   await page.getByLabel(/Order notes/).fill("Ring twice");
   await next(page).click();
   await expect(page.getByRole("radio", { name: "Cash" })).toBeChecked();
-  await expect(page.locator(".total")).toContainText("SGD\u00a010.00");
+  await expect(page.locator("[data-ui=total]")).toContainText("SGD\u00a010.00");
   await placeOrder(page).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
   await page.getByRole("link", { name: "Track Order" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Order Received" })).toBeVisible();
   await expect(page.getByText("Ring twice")).toBeVisible();
   const number = /\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0];
-  await operatorCall(server, "POST", `/operator/orders/${brand.slug}/${number}/status`, { status: "confirmed" });
+  await operatorCall(server, "POST", pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number: number ?? "" }), {
+    status: "confirmed",
+  });
   await page.getByRole("link", { name: "Refresh" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Preparing" })).toContainText(/Arriving around \d/);
-  await expect(page.locator(".steps [aria-current=step]")).toHaveText("Preparing");
+  // Half an hour before midnight the day is told too.
+  const arriving = /Arriving around (?:\w+ \d+ \w+, )?\d/;
+  await expect(page.getByRole("status").filter({ hasText: "Preparing" })).toContainText(arriving);
+  await expect(page.locator("[data-ui=steps] [aria-current=step]")).toHaveText("Preparing");
   await expectEmptyCart(page);
 });
 
@@ -108,7 +114,7 @@ for (const mode of ["In-Store", "Curbside"] as const) {
     await expect(page.getByText(/Your order number is \d+\./)).toBeVisible();
     await page.getByRole("link", { name: "Track Order" }).click();
     await expect(page.getByText(`Pickup, ${mode}`)).toBeVisible();
-    await expect(page.locator(".order-facts")).toContainText("Cash");
+    await expect(page.locator("[data-ui=order-facts]")).toContainText("Cash");
     await expect(page.getByText("Blue car, SBA 1234")).toBeVisible({ visible: hasCar });
     await expectEmptyCart(page);
   });

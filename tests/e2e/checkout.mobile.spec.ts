@@ -1,16 +1,13 @@
 /** The checkout on a phone: one column, the action in a bar at the foot. */
 import { expect, expectAccessible, test } from "./fixtures";
-import { signInBrowser } from "./signed-in";
 
 test.use({ allowedErrors: [/status of 400/] });
 
 test("PAY-COD-01 CHECKOUT-20 a cash order on a phone, from its details to its tracking", async ({
   page,
-  context,
-  server,
-  brand,
+  asCustomer,
 }) => {
-  await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+  await asCustomer({ choice: { pickup: "in_store" } });
   await page.goto("/m/checkout");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("PICKUP DETAILS");
   await page.getByRole("button", { name: "Next" }).click();

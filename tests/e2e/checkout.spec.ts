@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { applyBrand, IDS, testCategory, testItem, testMenu } from "../support/brands";
 import { expect, expectAccessible, test } from "./fixtures";
-import { isSameDocument, markDocument, signInBrowser } from "./signed-in";
+import { isSameDocument, markDocument } from "./same-document";
+import { expectCartForgotten } from "./stored-cart";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 const placeOrder = (page: Page) => page.getByRole("button", { name: /^Place order/ });
@@ -21,13 +22,8 @@ async function goToPayment(page: Page) {
 test.describe("step 1", () => {
   test.use({ allowedErrors: [/status of 400/] });
 
-  test("CHECKOUT-07 curbside unfolds a box for the car, and another mode clears it", async ({
-    page,
-    context,
-    server,
-    brand,
-  }) => {
-    await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+  test("CHECKOUT-07 curbside unfolds a box for the car, and another mode clears it", async ({ page, asCustomer }) => {
+    await asCustomer({ choice: { pickup: "in_store" } });
     await openCheckout(page);
     const car = page.getByLabel(/How will we recognise you/);
     await expect(car).toBeHidden();
@@ -42,11 +38,9 @@ test.describe("step 1", () => {
 
   test("CHECKOUT-13 Next with an unsaved form asks to save it, loses nothing and reloads nothing", async ({
     page,
-    context,
-    server,
-    brand,
+    asCustomer,
   }) => {
-    await signInBrowser({ context, server, brand });
+    await asCustomer();
     await openCheckout(page);
     await page.getByLabel("Your Name").fill("Mei Ling");
     await page.getByLabel("Building/Villa").fill("Tower 3");
@@ -57,13 +51,8 @@ test.describe("step 1", () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test("focus goes to the first field that is wrong, which says what is wrong", async ({
-    page,
-    context,
-    server,
-    brand,
-  }) => {
-    await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+  test("focus goes to the first field that is wrong, which says what is wrong", async ({ page, asCustomer }) => {
+    await asCustomer({ choice: { pickup: "in_store" } });
     await openCheckout(page);
     await next(page).click();
     const name = page.getByLabel("Your Name");
@@ -74,11 +63,9 @@ test.describe("step 1", () => {
 
   test("ADDR-06 an address that is saved becomes selectable and selected, and the name typed before stays", async ({
     page,
-    context,
-    server,
-    brand,
+    asCustomer,
   }) => {
-    await signInBrowser({ context, server, brand });
+    await asCustomer();
     await openCheckout(page);
     await page.getByLabel("Your Name").fill("Mei Ling");
     await page.getByLabel("Building/Villa").fill("Tower 3");
@@ -105,11 +92,9 @@ test.describe("step 2", () => {
 
   test("CHECKOUT-20 PAY-COD-01 cash places the order at once: a popup with thanks, and the stored cart is gone", async ({
     page,
-    context,
-    server,
-    brand,
+    asCustomer,
   }) => {
-    await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+    await asCustomer({ choice: { pickup: "in_store" } });
     await page.goto("/");
     await page.evaluate(() => {
       localStorage.setItem("cartItems", '[{"item_id":101,"count":1,"modifiers":[],"name":"Classic Burger"}]');
@@ -124,10 +109,7 @@ test.describe("step 2", () => {
     await expect(popup).toBeVisible();
     await expect(popup).toContainText(/Your order number is \d+\./);
     await expectAccessible(page);
-    expect(await page.evaluate(() => [localStorage.getItem("cartItems"), localStorage.getItem("freeItems")])).toEqual([
-      null,
-      null,
-    ]);
+    await expectCartForgotten(page);
     expect(await isSameDocument(page)).toBe(true);
     await popup.getByRole("link", { name: "Track Order" }).click();
     await expect(page).toHaveURL(/\/trackorder\?order=/);
@@ -136,11 +118,11 @@ test.describe("step 2", () => {
 
   test("CHECKOUT-23 the button is disabled while the order is being sent, and works again after a refusal", async ({
     page,
-    context,
+    asCustomer,
     server,
     brand,
   }) => {
-    await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+    await asCustomer({ choice: { pickup: "in_store" } });
     await openCheckout(page);
     await goToPayment(page);
     let release = () => {};
@@ -173,11 +155,9 @@ test.describe("step 2", () => {
 
   test("CHECKOUT-22 CHECKOUT-23 Place order checks the payment first; Back leads to step 1 with everything kept", async ({
     page,
-    context,
-    server,
-    brand,
+    asCustomer,
   }) => {
-    await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+    await asCustomer({ choice: { pickup: "in_store" } });
     await openCheckout(page);
     await page.getByLabel(/Order notes/).fill("Ring twice");
     await goToPayment(page);

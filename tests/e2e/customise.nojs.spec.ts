@@ -52,7 +52,7 @@ test("CUSTOM-13 defaults are pre-selected, minimum and maximum kept with the gro
   const dialog = page.getByRole("dialog", { name: "Pizza" });
   const add = dialog.getByRole("button", { name: /^Add to Order/ });
   const toppings = dialog.getByRole("group", { name: /Toppings/ });
-  const message = toppings.locator(".bad-text");
+  const message = toppings.locator("[data-ui=field-error]");
   const checked = () =>
     dialog.locator("input:checked").evaluateAll((all) => all.map((input) => input.getAttribute("value")));
 
@@ -65,7 +65,7 @@ test("CUSTOM-13 defaults are pre-selected, minimum and maximum kept with the gro
     await add.click();
     await expect(message).toHaveText("Please choose minimum of 2 and maximum of 3");
     expect(await checked()).toEqual(["12", "21"]);
-    await expect(cartOf(page).locator(".lines > li")).toHaveCount(0);
+    await expect(cartOf(page).locator("[data-ui=lines] > li")).toHaveCount(0);
   });
 
   await test.step("four are too many", async () => {
@@ -74,7 +74,7 @@ test("CUSTOM-13 defaults are pre-selected, minimum and maximum kept with the gro
     await add.click();
     await expect(message).toHaveText("Please choose minimum of 2 and maximum of 3");
     expect(await checked()).toEqual(["12", "21", "22", "23", "24"]);
-    await expect(cartOf(page).locator(".lines > li")).toHaveCount(0);
+    await expect(cartOf(page).locator("[data-ui=lines] > li")).toHaveCount(0);
   });
 
   await test.step("what is within the limits is added", async () => {

@@ -1,9 +1,9 @@
 /** Items with choices and grouped items, with script. */
 import { IDS, testBrand, testCategory, testGroup, testItem, testMenu } from "../support/brands";
 import { expect, expectAccessible, test } from "./fixtures";
+import { platter } from "./platter";
 import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
 
-const PLATTER = 601;
 const combo = testItem({
   id: 610,
   name: "Combo Burger",
@@ -16,24 +16,6 @@ const combo = testItem({
       items: [
         { id: 612, name: "Slaw", is_default: true },
         { id: 613, name: "Rings", unit_price: "1.00" },
-      ],
-    }),
-  ],
-});
-const platter = testItem({
-  id: PLATTER,
-  name: "Platter",
-  unit_price: "20.00",
-  groups: [
-    testGroup({
-      id: 602,
-      name: "Dips",
-      minimum: 2,
-      maximum: 3,
-      has_quantity_selector: true,
-      items: [
-        { id: 603, name: "Ketchup" },
-        { id: 604, name: "Garlic mayo", unit_price: "0.80" },
       ],
     }),
   ],

@@ -27,7 +27,7 @@ for (const [modes, question] of [
         await offered(page, "用中文浏览").click();
         await expect(page.locator("html")).toHaveAttribute("lang", "zh");
         await expect(popup(page)).toContainText(question);
-        await expect(popup(page).locator(".language-offer").getByRole("button")).toHaveText(["使用"]);
+        await expect(popup(page).locator("[data-ui=language-offer]").getByRole("button")).toHaveText(["使用"]);
       });
     }
   });

@@ -2,9 +2,13 @@
 import { expect, test as base, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { applyBrand, testBrand, type BrandOverrides, type TestBrand } from "../support/brands";
+import type { Client } from "../support/client";
+import { signedInCustomer, type CustomerOptions } from "../support/customers";
 import type { ServerAddress } from "../support/server";
+import { hydrated } from "./hydrated";
 
 export { expect } from "@playwright/test";
+export { hydrated } from "./hydrated";
 
 type Options = {
   /** What the brand of this file's tests differs in. */
@@ -16,6 +20,13 @@ type Fixtures = {
   server: ServerAddress;
   /** A brand of this test alone, already live; relative addresses lead to it. */
   brand: TestBrand;
+  /** The browser goes on with the session of a client. */
+  browseAs: (client: Client) => Promise<void>;
+  /**
+   * The browser goes on as a new customer, who is signed in and ready for the checkout: by default one Classic Burger to the
+   * near area. The answer is the same customer over http.
+   */
+  asCustomer: (options?: CustomerOptions) => Promise<Client>;
   noConsoleErrors: void;
 };
 
@@ -38,6 +49,19 @@ export const test = base.extend<Options & Fixtures>({
 
   baseURL: async ({ server, brand }, use) => {
     await use(`http://${brand.host}:${server.port}`);
+  },
+
+  browseAs: async ({ context, baseURL }, use) => {
+    const url = baseURL ?? "";
+    await use((client) => context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url }))));
+  },
+
+  asCustomer: async ({ server, brand, browseAs }, use) => {
+    await use(async (options) => {
+      const client = await signedInCustomer(server, brand, options);
+      await browseAs(client);
+      return client;
+    });
   },
 
   // What a page does before script has taken it over is the matter of coming-alive.spec.ts and of the script-less tests.
@@ -75,24 +99,16 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** Waits until script has taken the page over: from then on presses are answered without a new document. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    const isWhole = document.readyState !== "loading";
-    return isWhole && (main === null || Object.keys(main).some((key) => key.startsWith("__reactFiber")));
-  });
-}
-
 type AxeResults = { violations: { id: string; help: string; nodes: { html: string }[] }[] };
 
 /** Fails with what axe finds wrong on the page as it stands (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A colour on its way from one state to the other is neither's, and a state may still change while axe looks:
-  // colours change at once from here on. An adopted sheet, as the page's policy would refuse a style of its own.
+  // A colour on its way from one state to the other is neither's, and neither is what is still appearing; a state may
+  // change while axe looks. Everything changes at once from here on, as for who asks for less motion. An adopted
+  // sheet, as the page's policy would refuse a style of its own.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
-    still.replaceSync("*, ::before, ::after { transition: none !important; }");
+    still.replaceSync("*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important; }");
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
   });
   // Evaluated rather than added as a tag, which the page's policy would refuse.

@@ -1,10 +1,9 @@
 /** The same on a phone, where the cart and the area selector are pages. */
 import { expect, expectAccessible, test } from "./fixtures";
 import { readyToPay } from "../support/checkout";
-import { signInBrowser } from "./signed-in";
 
-test("an emptied cart and each step leave the focus at the heading", async ({ page, context, server, brand }) => {
-  await readyToPay(await signInBrowser({ context, server, brand }));
+test("an emptied cart and each step leave the focus at the heading", async ({ page, asCustomer }) => {
+  await readyToPay(await asCustomer());
   await page.goto("/m/checkout?step=1");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Payment" })).toBeFocused();

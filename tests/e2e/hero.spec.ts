@@ -22,43 +22,56 @@ test.use({
   },
 });
 
-const second = (page: Page) => page.locator(".hero", { hasText: "Cool" });
-const HIDDEN = /hidden-slide/;
+const second = (page: Page) => page.locator("[data-ui=slide]", { hasText: "Cool" });
 
 async function openMenu(page: Page): Promise<void> {
   await chooseArea(page);
   await page.clock.install();
   await page.goto("/");
-  await expect(second(page)).toHaveClass(HIDDEN);
+  await expect(second(page)).toHaveAttribute("inert");
 }
 
 test("they stand still while paused, and go on", async ({ page }) => {
   await openMenu(page);
   await page.getByRole("button", { name: "Pause the highlights" }).click();
   await page.clock.runFor(11_000);
-  await expect(second(page)).toHaveClass(HIDDEN);
+  await expect(second(page)).toHaveAttribute("inert");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Play the highlights" }).click();
   await page.clock.runFor(5_000);
-  await expect(second(page)).not.toHaveClass(HIDDEN);
+  await expect(second(page)).not.toHaveAttribute("inert");
 });
 
 test("they keep the focus that is in one of them", async ({ page }) => {
   await openMenu(page);
-  const action = page.locator(".hero", { hasText: "Thirsty" }).getByRole("button").or(page.locator(".hero a").first());
+  const action = page
+    .locator("[data-ui=slide]", { hasText: "Thirsty" })
+    .getByRole("button")
+    .or(page.locator("[data-ui=slide] a").first());
   await action.first().focus();
   await page.clock.runFor(11_000);
-  await expect(second(page)).toHaveClass(HIDDEN);
+  await expect(second(page)).toHaveAttribute("inert");
   await expect(action.first()).toBeFocused();
   await action.first().blur();
   await page.clock.runFor(5_000);
-  await expect(second(page)).not.toHaveClass(HIDDEN);
+  await expect(second(page)).not.toHaveAttribute("inert");
 });
 
 test("they stand still for whoever wants less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openMenu(page);
   await page.clock.runFor(11_000);
-  await expect(second(page)).toHaveClass(HIDDEN);
+  await expect(second(page)).toHaveAttribute("inert");
   await expect(page.getByRole("button", { name: "Play the highlights" })).toBeVisible();
+});
+
+test("on a phone nothing lies over the pause, from either side", async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ["en", "ar"]) {
+    await context.addCookies([{ name: "userLocale", value: language, url: baseURL ?? "" }]);
+    await page.goto("/m");
+    const boxOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect());
+    const [pause, dots] = await Promise.all([boxOf("[data-ui=pause]"), boxOf("[data-ui=dots]")]);
+    expect(dots.top, language).toBeGreaterThan(pause.bottom);
+  }
 });

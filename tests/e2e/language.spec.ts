@@ -6,7 +6,7 @@ test("I18N-07 is remembered in local storage and cookie, and applied at the next
   await page.getByRole("banner").getByLabel("Language").selectOption("العربية");
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("شروط الخدمة");
-  expect(await page.evaluate(() => localStorage.getItem("userLocale"))).toBe("ar");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("userLocale"))).toBe("ar");
   expect((await context.cookies()).find(({ name }) => name === "userLocale")?.value).toBe("ar");
   const later = await context.newPage();
   await later.goto("/");

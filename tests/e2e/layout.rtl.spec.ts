@@ -1,5 +1,8 @@
 /** Arabic pages are mirrored, and nothing is cut off or overlaps. */
 import type { Page } from "@playwright/test";
+import { IDS } from "../support/brands";
+import { goToPayment, place } from "../support/checkout";
+import { putIntoCart } from "../support/customers";
 import { expect, expectAccessible, test } from "./fixtures";
 
 test.use({ brandOverrides: { company: { locale_data: { locales: ["ar", "en"], default: "ar" } } } });
@@ -8,7 +11,7 @@ test.use({ brandOverrides: { company: { locale_data: { locales: ["ar", "en"], de
 async function expectTidy(page: Page) {
   const found = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const boxes = [...document.querySelectorAll(".site-bar > .wrap > *, .top-bar > *")].map((element) =>
+    const boxes = [...document.querySelectorAll(".site-bar > div > *, [data-ui=top-bar] > *")].map((element) =>
       element.getBoundingClientRect(),
     );
     const overlaps = boxes.some((a, i) =>
@@ -59,3 +62,60 @@ test("arrows point back to the right", async ({ page }) => {
   const arrow = page.getByRole("banner").getByRole("link", { name: "رجوع" }).locator("svg");
   await expect(arrow).toHaveCSS("transform", "matrix(-1, 0, 0, 1, 0, 0)");
 });
+
+/** Text that is cut off where it stands: wider than what shows of it. Names that end in an ellipsis say so, and are no accident. */
+const clippedIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("body *")].flatMap((element) => {
+      const style = getComputedStyle(element);
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      const isShown = element.checkVisibility() && element.clientWidth > 1 && style.textOverflow !== "ellipsis";
+      const isCut = style.overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
+      return hasText && isShown && isCut && style.overflowX === "hidden" ? [element.outerHTML.slice(0, 120)] : [];
+    }),
+  );
+
+for (const [width, root] of [
+  [1280, ""],
+  [390, "/m"],
+] as const) {
+  test(`I18N-04 menus, arrows, cart and popups are mirrored without overlap or clipped text (${width} px)`, async ({
+    page,
+    asCustomer,
+  }) => {
+    const client = await asCustomer({ choice: { pickup: "in_store" } });
+    await place(client, await goToPayment(client));
+    await putIntoCart(client, IDS.classic);
+    await page.setViewportSize({ width, height: 800 });
+    const pages = root
+      ? ["/m", "/m/order-details", "/m?menu=open", "/m/my-profile?email=edit", "/m/past-orders"]
+      : ["/", "/?choose=delivery", "/my-account/profile?email=edit", "/my-account/past-orders", "/checkout?step=1"];
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      await expectTidy(page);
+      expect(await clippedIn(page), path).toEqual([]);
+    }
+    await page.goto(root ? "/m/past-orders" : "/my-account/past-orders");
+    await page.locator("tbody summary").click();
+    await expectTidy(page);
+    expect(await clippedIn(page)).toEqual([]);
+    const middle = width / 2;
+    const centreOf = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      return box ? box.x + box.width / 2 : null;
+    };
+    if (root) {
+      // The side menu comes from the start of the line.
+      await page.goto("/m?menu=open");
+      expect(await centreOf("dialog[data-shape=drawer]")).toBeGreaterThan(middle);
+    } else {
+      await page.goto("/");
+      // Beside the menu, at the end of the line; its account menu hangs there too.
+      expect(await centreOf("[data-ui=sums]")).toBeLessThan(middle);
+      await page.locator("summary[data-ui=account-button]").click();
+      expect(await centreOf("[data-ui=account-button] + ul")).toBeLessThan(middle);
+      await expectTidy(page);
+    }
+  });
+}

@@ -23,7 +23,7 @@ for (const how of ["answered", "failed"] as const) {
     await page.getByRole("link", { name: /Delivering to/ }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Delivery area").selectOption("Far Hills");
-    const loader = dialog.locator(".loader");
+    const loader = dialog.locator("[data-ui=loader]");
     await expect(loader).toHaveCount(0);
     const go = await hold(page, /\/delivery_areas\/\d+/);
     await dialog.getByRole("button", { name: "Next" }).click();
@@ -35,7 +35,7 @@ for (const how of ["answered", "failed"] as const) {
     // All of it but the gutter of a scroll bar.
     expect(box?.width).toBeGreaterThanOrEqual(screen.width - 16);
     go(how);
-    await expect(page.locator(".loader")).toHaveCount(0);
+    await expect(page.locator("[data-ui=loader]")).toHaveCount(0);
     if (how === "failed") await expect(page.getByRole("alertdialog")).toBeVisible();
     else await expect(page.getByRole("link", { name: /Delivering to/ })).toHaveAttribute("title", "Far Hills");
   });
@@ -44,14 +44,14 @@ for (const how of ["answered", "failed"] as const) {
     await chooseArea(page);
     const go = await hold(page, /\/pages\/item/);
     await cardOf(page, "Cheese Burger").getByRole("link", { name: "Cheese Burger" }).click();
-    const loader = page.getByRole("dialog").locator(".loader");
+    const loader = page.getByRole("dialog").locator("[data-ui=loader]");
     await expect(loader).toBeVisible();
     await expect(loader).toHaveText("Loading…");
     await expect(loader.locator("p")).toHaveCount(0);
     const box = await loader.boundingBox();
     expect(box?.height).toBeLessThan(page.viewportSize()?.height ?? 0);
     go(how);
-    await expect(page.locator(".loader")).toHaveCount(0);
+    await expect(page.locator("[data-ui=loader]")).toHaveCount(0);
     if (how === "failed") await expect(page.getByRole("alertdialog")).toBeVisible();
     else await expect(page.getByRole("dialog", { name: "Cheese Burger" })).toBeVisible();
   });

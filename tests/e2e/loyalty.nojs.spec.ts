@@ -2,7 +2,7 @@
 import { expect, test } from "./fixtures";
 import { freshPhone } from "../support/customers";
 import { grantLoyalty, loyaltyOn } from "../support/loyalty";
-import { signInBrowser } from "./signed-in";
+import { unfold } from "./unfold";
 
 test.use({ brandOverrides: { company: loyaltyOn({ min_redeem_value: "1.00", max_redeem_value: "8.00" }) } });
 
@@ -13,20 +13,21 @@ for (const [layout, at] of [
 ] as const) {
   test(`LOYALTY-18 is redeemed and removed by its form, with its messages and the total (${layout})`, async ({
     page,
-    context,
+    asCustomer,
     server,
     brand,
   }) => {
     const phone = freshPhone();
-    await signInBrowser({ context, server, brand }, { phone, choice: { pickup: "in_store" } });
+    await asCustomer({ phone, choice: { pickup: "in_store" } });
     await grantLoyalty(server, brand.slug, phone, "12.50");
     if (at.includes("checkout")) {
       await page.goto(at.replace("2", "1"));
       await page.getByLabel("Your Name").fill("Mei Ling");
       await page.getByRole("button", { name: "Next" }).last().click();
     } else await page.goto(at);
+    await unfold(page, "Loyalty");
     const card = page.getByRole("region", { name: "Loyalty" });
-    const total = page.locator(".sums .total");
+    const total = page.locator("[data-ui=sums] [data-ui=total]");
     for (const [typed, words] of [
       ["", "Please enter a valid amount."],
       ["20", "You only have 12.50 Loyalty SGD available."],
@@ -40,6 +41,7 @@ for (const [layout, at] of [
     }
     await card.getByRole("textbox").fill("5");
     await card.getByRole("button", { name: "Apply" }).click();
+    await unfold(page, "Loyalty");
     await expect(card).toContainText("SGD\u00a05.00 redeemed");
     await expect(total).toContainText("SGD\u00a05.00");
     await card.getByRole("button", { name: "Remove Loyalty" }).click();

@@ -2,24 +2,26 @@
 import { expect, expectAccessible, test } from "./fixtures";
 import { freshPhone } from "../support/customers";
 import { grantLoyalty, loyaltyOn } from "../support/loyalty";
-import { isSameDocument, markDocument, signInBrowser } from "./signed-in";
+import { isSameDocument, markDocument } from "./same-document";
+import { unfold } from "./unfold";
 
 test.use({
   brandOverrides: { company: loyaltyOn({ min_redeem_value: "1.00", max_redeem_value: "8.00" }) },
   allowedErrors: [/status of 502/],
 });
 
-const TOTAL = ".sums .total";
+const TOTAL = "[data-ui=sums] [data-ui=total]";
 
-test.beforeEach(async ({ page, context, server, brand }) => {
+test.beforeEach(async ({ page, asCustomer, server, brand }) => {
   const phone = freshPhone();
-  const client = await signInBrowser({ context, server, brand }, { phone, choice: { pickup: "in_store" } });
+  const client = await asCustomer({ phone, choice: { pickup: "in_store" } });
   await grantLoyalty(server, brand.slug, phone, "12.50");
   expect(client.host).toBe(brand.host);
   await page.goto("/checkout");
   await page.getByLabel("Your Name").fill("Mei Ling");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Payment" })).toBeVisible();
+  await unfold(page, "Loyalty");
   await markDocument(page);
 });
 

@@ -56,7 +56,7 @@ test("a customised item is configured on a form, its limits kept by the server w
   await dialog.getByRole("textbox", { name: "Quantity of Cheese Burger" }).fill("2");
   await dialog.getByRole("button", { name: /^Add to Order/ }).click();
   const size = dialog.getByRole("group", { name: /Size/ });
-  await expect(size.locator(".bad-text")).toHaveText("Please choose 1");
+  await expect(size.locator("[data-ui=field-error]")).toHaveText("Please choose 1");
   await expect(dialog.getByRole("checkbox", { name: /Bacon/ })).toBeChecked();
   await expect(dialog.getByRole("textbox", { name: "Quantity of Cheese Burger" })).toHaveValue("2");
   await size.getByRole("radio", { name: /Large/ }).check();
@@ -91,12 +91,12 @@ test("CART-17 counts are raised, lowered, set and deleted through forms, and the
     .click();
   const cart = cartOf(page);
   await cart.getByRole("button", { name: "One more: Cola" }).click();
-  await expect(cart.locator(".total")).toContainText("SGD 6.00");
+  await expect(cart.locator("[data-ui=total]")).toContainText("SGD 6.00");
   await cart.getByRole("textbox", { name: "Quantity of Cola" }).fill("5");
   await cart.getByRole("textbox", { name: "Quantity of Cola" }).press("Enter");
-  await expect(cart.locator(".total")).toContainText("SGD 15.00");
+  await expect(cart.locator("[data-ui=total]")).toContainText("SGD 15.00");
   await cart.getByRole("button", { name: "One fewer: Cola" }).click();
-  await expect(cart.locator(".total")).toContainText("SGD 12.00");
+  await expect(cart.locator("[data-ui=total]")).toContainText("SGD 12.00");
   await cart.getByRole("textbox", { name: "Quantity of Cola" }).fill("");
   await cart.getByRole("textbox", { name: "Quantity of Cola" }).press("Enter");
   await expect(cart).toContainText("Your cart is empty");
@@ -108,7 +108,7 @@ test("CART-18 CART-16 the cart is a page on phones, and kept between pages", asy
     .getByRole("button", { name: /^Add to Order/ })
     .click();
   await page.goto("/m/order-details");
-  await expect(page.locator(".lines .name")).toHaveText("Classic Burger");
+  await expect(page.locator("[data-ui=lines] [data-ui=line-name]")).toHaveText("Classic Burger");
   await expect(page.getByRole("region", { name: "Checkout" })).toContainText("Add SGD 10.00 more to Checkout");
   await page.getByRole("link", { name: "Add more items" }).click();
   await expect(page).toHaveURL(/\/m$/);

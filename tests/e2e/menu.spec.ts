@@ -13,6 +13,7 @@ const advertisement = (key: string, title: string) => ({
   subtitle: "Only here",
   action: `Go: ${title}`,
 });
+const long = "Slow-brewed black tea with fresh milk, palm sugar and a pinch of salt. ".repeat(6);
 const many = Array.from({ length: 40 }, (_, i) => testItem({ id: 500 + i, name: `Dish ${i + 1}` }));
 const brandOverrides = {
   company: { announcement: "We are new here" },
@@ -29,7 +30,7 @@ const brandOverrides = {
       categories: [
         ...testMenu().categories,
         testCategory({ id: 500, name: "Dishes", items: many }),
-        testCategory({ id: 600, name: "Extras", items: [testItem({ id: 601, name: "Cutlery" })] }),
+        testCategory({ id: 600, name: "Extras", items: [testItem({ id: 601, name: "Cutlery", description: long })] }),
       ],
     }),
   },
@@ -39,17 +40,20 @@ test.use({ brandOverrides });
 
 test("ITEM-01 ITEM-08 adding answers at once, is announced, and stays after a reload", async ({ page }) => {
   await chooseArea(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/cart", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await held;
     await route.continue();
   });
   const saved = page.waitForResponse("**/cart");
   await cardOf(page, "Classic Burger").getByRole("button", { name: "Add to Order: Classic Burger" }).click();
-  await expect(cardOf(page, "Classic Burger").getByRole("status")).toHaveText("1", { timeout: 500 });
+  await expect(cardOf(page, "Classic Burger").getByRole("status")).toHaveText("1");
   // The cart's code comes with the first item.
-  await expect(cartOf(page).locator(".total")).toContainText("SGD 10.00");
+  await expect(cartOf(page).locator("[data-ui=total]")).toContainText("SGD 10.00");
   await expect(page.getByText("Classic Burger is in your order")).toBeVisible();
   await expect(page.locator("#news")).toHaveText("1 × Classic Burger in your cart");
+  release();
   await saved;
   await page.reload();
   await expect.poll(() => linesOf(cartOf(page))).toEqual(["Classic Burger 1 SGD 10.00"]);
@@ -62,10 +66,19 @@ test("MENU-13 the card counts up and down, and offers to add again at zero", asy
   await card.getByRole("button", { name: "Add to Order: Cola" }).click();
   for (let i = 0; i < 4; i++) await card.getByRole("button", { name: "One more: Cola" }).click();
   await expect(card.getByRole("status")).toHaveText("5");
-  await expect(cartOf(page).locator(".total")).toContainText("SGD 15.00");
+  await expect(cartOf(page).locator("[data-ui=total]")).toContainText("SGD 15.00");
   for (let i = 0; i < 5; i++) await card.getByRole("button", { name: "One fewer: Cola" }).click();
   await expect(card.getByRole("button", { name: "Add to Order: Cola" })).toBeVisible();
   await expect(cartOf(page)).toContainText("Your cart is empty");
+});
+
+test("the words that there is more to read open it, as all of the card does", async ({ page }) => {
+  await chooseArea(page);
+  // Cards take their heights as they come into sight; the link is pressed where it stands then.
+  await cardOf(page, "Cutlery").getByRole("link", { name: "Cutlery" }).hover();
+  // What lies over the words, which is what is pressed there, is the name's link.
+  await cardOf(page, "Cutlery").getByText("Read More").click({ force: true });
+  await expect(page.getByRole("dialog", { name: "Cutlery" })).toContainText("a pinch of salt");
 });
 
 test("ITEM-04 the details popup opens over the menu, closes by back, and says when there is no description", async ({
@@ -114,23 +127,23 @@ test.describe("advertisements", () => {
     await chooseArea(page);
     await page.clock.install();
     await page.goto("/");
-    const second = page.locator(".hero", { hasText: "Cola" });
-    await expect(second).toHaveClass(/hidden-slide/);
+    const second = page.locator("[data-ui=slide]", { hasText: "Cola" });
+    await expect(second).toHaveAttribute("inert");
     await page.getByRole("region", { name: "Thirsty" }).hover();
     await page.clock.runFor(3500);
-    await expect(second).toHaveClass(/hidden-slide/);
+    await expect(second).toHaveAttribute("inert");
     await page.clock.runFor(1500);
-    await expect(second).not.toHaveClass(/hidden-slide/);
+    await expect(second).not.toHaveAttribute("inert");
     await expect(second).toHaveCSS("transition-property", "opacity");
     await page.clock.runFor(5000);
-    await expect(second).toHaveClass(/hidden-slide/);
+    await expect(second).toHaveAttribute("inert");
   });
 
   test("HOME-07 HOME-08 one for an item adds it and confirms in a popup with Close", async ({ page }) => {
     await chooseArea(page);
     await page.clock.install();
     await page.goto("/");
-    await expect(page.locator(".hero")).toHaveCount(2);
+    await expect(page.locator("[data-ui=slide]")).toHaveCount(2);
     await page.clock.runFor(5000);
     await page.getByRole("button", { name: "Go: Cola" }).click();
     const popup = page.getByRole("alertdialog");
@@ -203,10 +216,10 @@ test("coming back to the menu by a link shows it with the cart's counts", async 
   await cardOf(page, "Cola")
     .getByRole("button", { name: /^Add to Order/ })
     .click();
-  await expect(cartOf(page).locator(".total")).toContainText("SGD 3.00");
+  await expect(cartOf(page).locator("[data-ui=total]")).toContainText("SGD 3.00");
   await page.getByRole("link", { name: "Terms of service" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Test Kitchen" }).click();
   await expect(cardOf(page, "Cola").getByRole("status")).toHaveText("1");
   await cardOf(page, "Cola").getByRole("button", { name: "One more: Cola" }).click();
-  await expect(cartOf(page).locator(".total")).toContainText("SGD 6.00");
+  await expect(cartOf(page).locator("[data-ui=total]")).toContainText("SGD 6.00");
 });

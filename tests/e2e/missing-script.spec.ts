@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { IDS } from "../support/brands";
 import { expect, hydrated, test } from "./fixtures";
 import { cardOf, cartOf, chooseArea } from "./shopping";
-import { signInBrowser } from "./signed-in";
 
 test.use({
   allowedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 404|dynamically imported|Error loading route module/],
@@ -95,9 +94,9 @@ for (const pattern of ["cart-contents-*.js", "cart-price-*.js", "cart-watch-*.js
     await cardOf(page, "Classic Burger")
       .getByRole("button", { name: /^Add to Order/ })
       .click();
-    await expect(cartOf(page).locator(".sums .total")).toContainText("10.00");
+    await expect(cartOf(page).locator("[data-ui=sums] [data-ui=total]")).toContainText("10.00");
     await cardOf(page, "Classic Burger").getByRole("button", { name: "One more: Classic Burger" }).click();
-    await expect(cartOf(page).locator(".sums .total")).toContainText("20.00");
+    await expect(cartOf(page).locator("[data-ui=sums] [data-ui=total]")).toContainText("20.00");
   });
 }
 
@@ -110,7 +109,7 @@ for (const pattern of ["entry.client-*.js", "packages-*.js", "frame-*.js", "home
     await cardOf(page, "Classic Burger")
       .getByRole("button", { name: /^Add to Order/ })
       .click();
-    await expect(cartOf(page).locator(".sums .total")).toContainText("10.00");
+    await expect(cartOf(page).locator("[data-ui=sums] [data-ui=total]")).toContainText("10.00");
     await page.goto(`/?customise=${IDS.cheese}`, { waitUntil: "commit" });
     await expect(page.getByRole("heading", { name: "Cheese Burger" }).first()).toBeVisible();
     await expect(page.getByText("Oops")).toHaveCount(0);
@@ -132,8 +131,8 @@ test("a page whose code does not come is loaded as a document, once", async ({ p
   expect(loaded).toEqual(["/terms-of-service"]);
 });
 
-test("texts that do not come with a new page bring its document", async ({ page, context, server, brand }) => {
-  await signInBrowser({ context, server, brand });
+test("texts that do not come with a new page bring its document", async ({ page, asCustomer }) => {
+  await asCustomer();
   await page.goto("/");
   await page.route(/\/assets\/account-[\w-]{8}\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole("banner").getByText(/9000/).click();

@@ -96,7 +96,7 @@ test.describe("delivery", () => {
     // What stands on the page at the moment in which the next one replaces it.
     await page.evaluate(() =>
       addEventListener("pagehide", () => {
-        sessionStorage.setItem("last words", document.querySelector("dialog .loader")?.textContent ?? "none");
+        sessionStorage.setItem("last words", document.querySelector("dialog [data-ui=loader]")?.textContent ?? "none");
       }),
     );
     const reloaded = page.waitForEvent("load");
@@ -221,10 +221,10 @@ test.describe("with zone mapping", () => {
 
   test("AREA-21 a pressed place selects the area whose zone holds it, and no other", async ({ page }) => {
     await openDelivery(page);
-    const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.click(box.x + box.width * 0.9, box.y + box.height * 0.5);
+    const { width, height } = (await map(page).boundingBox()) ?? { width: 0, height: 0 };
+    await map(page).click({ position: { x: width * 0.9, y: height * 0.5 } });
     await expect(list(page)).toHaveValue(String(IDS.farArea));
-    await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.5);
+    await map(page).click({ position: { x: width * 0.5, y: height * 0.5 } });
     await expect(list(page)).toHaveValue("");
     await expect(dialog(page).getByText("This area is not serviceable")).toBeVisible();
   });

@@ -2,11 +2,11 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, hydrated, test } from "./fixtures";
 import { DOLLAR_OFF, FROM_FIFTEEN, TWO_OFF, WITH_CODE } from "./promoted";
-import { signInBrowser } from "./signed-in";
+import { unfold } from "./unfold";
 
 const codeOf = (page: Page, label: string) => page.getByRole("textbox", { name: label });
-const applyOf = (page: Page) => page.locator(".promo-form").getByRole("button", { name: "Apply" });
-const totalOf = (page: Page) => page.locator(".total");
+const applyOf = (page: Page) => page.locator("[data-ui=code-form]").getByRole("button", { name: "Apply" });
+const totalOf = (page: Page) => page.locator("[data-ui=total]");
 
 /** Paths of the calls that the page makes from now on. */
 function callsOf(page: Page): string[] {
@@ -26,12 +26,11 @@ test.describe("the promo code", () => {
 
   test("PROMOCODE-07 Apply is disabled while nothing is typed and while a check is under way", async ({
     page,
-    context,
-    server,
-    brand,
+    asCustomer,
   }) => {
-    await signInBrowser({ context, server, brand });
+    await asCustomer();
     await page.goto("/m/order-details");
+    await unfold(page, "Promo code");
     await expect(applyOf(page)).toBeDisabled();
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -42,7 +41,7 @@ test.describe("the promo code", () => {
     await codeOf(page, "Promo code").fill(" HALF ");
     await expect(applyOf(page)).toBeEnabled();
     await applyOf(page).click();
-    await expect(page.locator(".promo-form button")).toBeDisabled();
+    await expect(page.locator("[data-ui=code-form] button")).toBeDisabled();
     answer();
     await expect(page.getByRole("button", { name: "Remove HALF" })).toBeVisible();
     await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
@@ -55,12 +54,11 @@ test.describe("the promo code", () => {
 
   test("PROMOCODE-05 a check that fails says 'Error applying promo code!' and leaves no code", async ({
     page,
-    context,
-    server,
-    brand,
+    asCustomer,
   }) => {
-    await signInBrowser({ context, server, brand });
+    await asCustomer();
     await page.goto("/m/order-details");
+    await unfold(page, "Promo code");
     await page.route("**/promotions/validate", (route) => route.abort());
     await page.getByRole("button", { name: "Apply HALF" }).click();
     await expect(page.getByText("Error applying promo code!")).toBeVisible();
@@ -71,9 +69,10 @@ test.describe("the promo code", () => {
     await expectAccessible(page);
   });
 
-  test("stands in the coupon's place while there are codes", async ({ page, context, server, brand }) => {
-    await signInBrowser({ context, server, brand });
+  test("stands in the coupon's place while there are codes", async ({ page, asCustomer }) => {
+    await asCustomer();
     await page.goto("/m/order-details");
+    await unfold(page, "Promo code");
     await expect(codeOf(page, "Promo code")).toBeVisible();
     await expect(codeOf(page, "Coupon")).toHaveCount(0);
   });
@@ -87,12 +86,11 @@ test.describe("the coupon", () => {
 
   test("COUPON-11 applying asks for nothing but the code's fields, removing for nothing at all", async ({
     page,
-    context,
-    server,
-    brand,
+    asCustomer,
   }) => {
-    await signInBrowser({ context, server, brand });
+    await asCustomer();
     await page.goto("/m/order-details");
+    await unfold(page, "Coupon");
     await page.waitForLoadState("networkidle");
     const calls = callsOf(page);
     await codeOf(page, "Coupon").fill(" two ");
@@ -104,6 +102,7 @@ test.describe("the coupon", () => {
     await expect(totalOf(page)).toContainText("SGD 8.00");
     await hydrated(page);
     await page.waitForLoadState("networkidle");
+    await unfold(page, "Coupon");
     calls.length = 0;
     await page.getByRole("button", { name: "Remove Two off" }).click();
     await expect(totalOf(page)).toContainText("SGD 10.00");
@@ -112,14 +111,10 @@ test.describe("the coupon", () => {
     await expect(totalOf(page)).toContainText("SGD 10.00");
   });
 
-  test("says what is wrong with it, and makes way when a promotion applies", async ({
-    page,
-    context,
-    server,
-    brand,
-  }) => {
-    await signInBrowser({ context, server, brand });
+  test("says what is wrong with it, and makes way when a promotion applies", async ({ page, asCustomer }) => {
+    await asCustomer();
     await page.goto("/m/order-details");
+    await unfold(page, "Coupon");
     await codeOf(page, "Coupon").fill("NOPE");
     await applyOf(page).click();
     await expect(page.getByText("Invalid Discount code")).toBeVisible();

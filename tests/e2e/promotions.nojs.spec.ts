@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { DOLLAR_OFF, FREE_CHEESE, FREE_FRIES, FROM_FIFTEEN, TWO_OFF, WITH_CODE } from "./promoted";
 import { goToPayment } from "../support/checkout";
 import { cardOf, cartOf, chooseArea } from "./shopping";
-import { signInBrowser } from "./signed-in";
+import { unfold } from "./unfold";
 
 test.describe("promotions", () => {
   test.use({ brandOverrides: { promotions: [FREE_CHEESE, FREE_FRIES, DOLLAR_OFF] } });
@@ -17,21 +17,21 @@ test.describe("promotions", () => {
     await add.click();
     const popup = page.getByRole("dialog", { name: "Third one free" });
     await popup.getByRole("button", { name: /^Confirm/ }).click();
-    await expect(popup.locator(".bad-text")).toHaveText("Please choose 1");
+    await expect(popup.locator("[data-ui=field-error]")).toHaveText("Please choose 1");
     await popup.getByLabel("Large").check();
     await popup.getByRole("button", { name: /^Confirm/ }).click();
     await expect(popup).toHaveCount(0);
     const cart = cartOf(page);
     await expect(cart.getByRole("listitem").filter({ hasText: "Cheese Burger" })).toContainText("Large");
     await expect(cart).toContainText("Promotion Unlocked");
-    await expect(cart.locator(".saving")).toContainText("A dollar off");
-    await expect(cart.locator(".total")).toContainText("SGD 19.00");
+    await expect(cart.locator("[data-ui=saving]")).toContainText("A dollar off");
+    await expect(cart.locator("[data-ui=total]")).toContainText("SGD 19.00");
 
     await cardOf(page, "Classic Burger")
       .getByRole("button", { name: /^One fewer/ })
       .click();
     await expect(cart.getByRole("listitem")).toHaveCount(1);
-    await expect(cart.locator(".total")).toContainText("SGD 10.00");
+    await expect(cart.locator("[data-ui=total]")).toContainText("SGD 10.00");
   });
 
   test("PROMO-27 one of several free items is taken on a form, on the phone's pages too", async ({ page }) => {
@@ -47,7 +47,7 @@ test.describe("promotions", () => {
     await popup.getByLabel("Loaded Fries").check();
     await popup.getByRole("button", { name: /^Add to my order/ }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "Loaded Fries" })).toContainText("SGD 0.00");
-    await expect(page.locator(".total")).toContainText("SGD 3.00");
+    await expect(page.locator("[data-ui=total]")).toContainText("SGD 3.00");
   });
 });
 
@@ -57,23 +57,24 @@ test.describe("the promo code", () => {
   for (const layout of ["phone", "desktop"] as const) {
     test(`PROMOCODE-09 it is applied and removed by forms, with their messages (${layout})`, async ({
       page,
-      context,
-      server,
-      brand,
+      asCustomer,
     }) => {
-      const client = await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+      const client = await asCustomer({ choice: { pickup: "in_store" } });
       await goToPayment(client);
       await page.goto(layout === "phone" ? "/m/order-details" : "/checkout?step=2");
+      await unfold(page, "Promo code");
       await page.getByRole("textbox", { name: "Promo code" }).fill("WRONG");
-      await page.locator(".promo-form").getByRole("button", { name: "Apply" }).click();
+      await page.locator("[data-ui=code-form]").getByRole("button", { name: "Apply" }).click();
       await expect(page.getByText("Invalid promo code!")).toBeVisible();
       await expect(page.getByRole("textbox", { name: "Promo code" })).toHaveValue("WRONG");
       await page.getByRole("textbox", { name: "Promo code" }).fill("HALF");
-      await page.locator(".promo-form").getByRole("button", { name: "Apply" }).click();
-      await expect(page.locator(".total")).toContainText("SGD 9.50");
+      await page.locator("[data-ui=code-form]").getByRole("button", { name: "Apply" }).click();
+      await expect(page.locator("[data-ui=total]")).toContainText("SGD 9.50");
+      await unfold(page, "Promo code");
       await page.getByRole("button", { name: "Remove HALF" }).click();
-      await expect(page.locator(".total")).toContainText("SGD 10.00");
+      await expect(page.locator("[data-ui=total]")).toContainText("SGD 10.00");
       for (let tries = 0; tries < 20; tries++) await client.get(`/discounts/GUESS${tries}`);
+      await unfold(page, "Promo code");
       await page.getByRole("button", { name: "Apply HALF" }).click();
       await expect(page.getByText("Error applying promo code!")).toBeVisible();
     });
@@ -86,27 +87,27 @@ test.describe("the coupon", () => {
   for (const layout of ["phone", "desktop"] as const) {
     test(`COUPON-12 it is applied and removed by forms, with its messages and the new totals (${layout})`, async ({
       page,
-      context,
-      server,
-      brand,
+      asCustomer,
     }) => {
-      const client = await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+      const client = await asCustomer({ choice: { pickup: "in_store" } });
       await goToPayment(client);
       await page.goto(layout === "phone" ? "/m/order-details" : "/checkout?step=2");
       const enter = async (code: string) => {
+        await unfold(page, "Coupon");
         await page.getByRole("textbox", { name: "Coupon" }).fill(code);
-        await page.locator(".promo-form").getByRole("button", { name: "Apply" }).click();
+        await page.locator("[data-ui=code-form]").getByRole("button", { name: "Apply" }).click();
       };
       await enter("NOPE");
       await expect(page.getByText("Invalid Discount code")).toBeVisible();
       await enter("BIG");
       await expect(page.getByText("This coupon can only be used for orders above SGD 15.00!")).toBeVisible();
-      await expect(page.locator(".total")).toContainText("SGD 10.00");
+      await expect(page.locator("[data-ui=total]")).toContainText("SGD 10.00");
       await enter("two");
-      await expect(page.locator(".saving")).toContainText("Two off");
-      await expect(page.locator(".total")).toContainText("SGD 8.00");
+      await expect(page.locator("[data-ui=saving]")).toContainText("Two off");
+      await expect(page.locator("[data-ui=total]")).toContainText("SGD 8.00");
+      await unfold(page, "Coupon");
       await page.getByRole("button", { name: "Remove Two off" }).click();
-      await expect(page.locator(".total")).toContainText("SGD 10.00");
+      await expect(page.locator("[data-ui=total]")).toContainText("SGD 10.00");
     });
   }
 });

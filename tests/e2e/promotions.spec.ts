@@ -2,7 +2,6 @@
 import { expect, expectAccessible, test } from "./fixtures";
 import { DOLLAR_OFF, FREE_CHEESE, FREE_FRIES, WITH_CODE } from "./promoted";
 import { cardOf, cartOf, chooseArea } from "./shopping";
-import { signInBrowser } from "./signed-in";
 
 const ALL = [FREE_CHEESE, FREE_FRIES, DOLLAR_OFF, WITH_CODE];
 
@@ -11,11 +10,9 @@ test.describe("the list of promotions", () => {
 
   test("HOME-13 opens from the account menu and tells each promotion's name and description", async ({
     page,
-    context,
-    server,
-    brand,
+    asCustomer,
   }) => {
-    await signInBrowser({ context, server, brand }, { items: [] });
+    await asCustomer({ items: [] });
     await page.goto("/");
     await page.getByLabel(/^Account menu/).click();
     await page.getByRole("link", { name: "Promotions" }).click();
@@ -33,8 +30,8 @@ test.describe("the list of promotions", () => {
 });
 
 test.describe("without promotions", () => {
-  test("LAYOUT-04 the account menu does not speak of any", async ({ page, context, server, brand }) => {
-    await signInBrowser({ context, server, brand }, { items: [] });
+  test("LAYOUT-04 the account menu does not speak of any", async ({ page, asCustomer }) => {
+    await asCustomer({ items: [] });
     await page.goto("/");
     await page.getByLabel(/^Account menu/).click();
     await expect(page.getByRole("link", { name: "My Orders" })).toBeVisible();
@@ -63,7 +60,7 @@ test.describe("unlocked promotions", () => {
     const add = cardOf(page, "Classic Burger").getByRole("button", { name: /^(Add to Order|One more)/ });
     const popup = page.getByRole("alertdialog", { name: "Promotion Unlocked" });
     await add.click();
-    await expect(cartOf(page).locator(".total")).toContainText("SGD 10.00");
+    await expect(cartOf(page).locator("[data-ui=total]")).toContainText("SGD 10.00");
     await expect(popup).toHaveCount(0);
     await add.click();
     await expect(popup).toContainText("A dollar off");
@@ -72,7 +69,7 @@ test.describe("unlocked promotions", () => {
     await expect(popup).toHaveCount(0);
     expect(await page.evaluate(() => window.sessionStorage.getItem("lastShownPromotions"))).toBe("[3]");
     await expect(cartOf(page)).toContainText("A dollar off");
-    await expect(cartOf(page).locator(".total")).toContainText("SGD 19.00");
+    await expect(cartOf(page).locator("[data-ui=total]")).toContainText("SGD 19.00");
 
     await page.reload();
     await add.click();
@@ -104,7 +101,7 @@ test.describe("free items", () => {
     await expect(free).toContainText("Third one free");
     await expect(free).toContainText("SGD 0.00");
     await expect(free.getByRole("button")).toHaveCount(0);
-    await expect(cartOf(page).locator(".total")).toContainText("SGD 20.00");
+    await expect(cartOf(page).locator("[data-ui=total]")).toContainText("SGD 20.00");
   });
 
   test("an offer of several items is chosen from", async ({ page }) => {

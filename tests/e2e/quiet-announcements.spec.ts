@@ -69,3 +69,12 @@ test.describe("an error", () => {
     await expectBoth(page, false);
   });
 });
+
+test("what is closed hands the focus on to what comes next", async ({ page }) => {
+  await chooseArea(page);
+  await page.goto("/");
+  await page.getByRole("region", { name: "Announcement" }).getByRole("button", { name: "Close" }).press("Enter");
+  await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
+  await page.getByRole("region", { name: "Offer" }).getByRole("button", { name: "Close" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});

@@ -1,11 +1,10 @@
 /** Without script: the price breakdown unfolds. */
 import { expect, test } from "./fixtures";
-import { signInBrowser } from "./signed-in";
 
-test("the price breakdown unfolds without script", async ({ page, context, server, brand }) => {
-  await signInBrowser({ context, server, brand });
+test("the price breakdown unfolds without script", async ({ page, asCustomer }) => {
+  await asCustomer();
   await page.goto("/checkout");
-  const total = page.locator("details.receipt").getByText("Total", { exact: true });
+  const total = page.locator("details[data-ui=receipt]").getByText("Total", { exact: true });
   await expect(total).toBeHidden();
   await page.getByText("Price breakdown").click();
   await expect(total).toBeVisible();

@@ -11,7 +11,7 @@ import { expect, test } from "./fixtures";
 import { FREE_CHEESE, FROM_FIFTEEN, WITH_CODE } from "./promoted";
 import { cardOf, chooseArea } from "./shopping";
 import { codeFor, freshNumber, giveNumber, notThisOne } from "./sign-in";
-import { signInBrowser } from "./signed-in";
+import { unfold } from "./unfold";
 
 const choices = (from: number, names: string[]) => names.map((name, index) => ({ id: from + index, name }));
 /** More choices than a phone shows at once, the group that is easily overdone at their end. */
@@ -50,32 +50,39 @@ test.use({
   },
 });
 
-/** What the browser has gone to, and what is said of it. */
-type Found = { said: string[]; isInSight: boolean; isInSightToo: boolean[] };
+/** What the browser has gone to, what is said of it, and whether it would be in sight at the very end of the screen. */
+type Found = { said: string[]; isInSight: boolean; isInSightToo: boolean[]; isInSightAtTheEnd: boolean };
 
-/** Fails unless the browser stands at something wrong, in sight and not covered, that is described by words in sight. */
+/** Looks at what the browser stands at, if it has gone anywhere yet. */
+function lookAtFocus(): Found {
+  const at = document.activeElement === document.body ? null : document.activeElement;
+  const ids = (at?.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+  const described = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const telling = described.length > 0 ? described : at ? [at] : [];
+  const inSight = (element: Element) => {
+    const { left, top, bottom, width } = element.getBoundingClientRect();
+    // Near its start: a bar may cover the end of a tall control.
+    const y = Math.max(top, 0) + Math.min((bottom - top) / 2, 16);
+    const hit = document.elementFromPoint(left + Math.min(width / 2, 40), y);
+    return top < innerHeight && bottom > 0 && hit !== null && (element.contains(hit) || hit.contains(element));
+  };
+  const isInSight = at !== null && inSight(at);
+  const isInSightToo = telling.map(inSight);
+  at?.scrollIntoView({ block: "end", behavior: "instant" });
+  const isInSightAtTheEnd = at !== null && inSight(at);
+  return { said: telling.map(({ textContent }) => textContent), isInSight, isInSightToo, isInSightAtTheEnd };
+}
+
+/**
+ * Fails unless the browser goes to something wrong, in sight and not covered, that is described by words in sight. A browser
+ * goes there as soon as it has read that far; so nothing that follows may cover it, wherever on the screen it is.
+ */
 async function expectAtError(page: Page, words: string | RegExp): Promise<void> {
-  const found = await page.evaluate<Found>(() => {
-    const at = document.activeElement;
-    const ids = (at?.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
-    const described = ids.flatMap((id) => document.getElementById(id) ?? []);
-    const telling = described.length > 0 ? described : at ? [at] : [];
-    const inSight = (element: Element) => {
-      const { left, top, bottom, width } = element.getBoundingClientRect();
-      // Near its start: a bar may cover the end of a tall control.
-      const y = Math.max(top, 0) + Math.min((bottom - top) / 2, 16);
-      const hit = document.elementFromPoint(left + Math.min(width / 2, 40), y);
-      return top < innerHeight && bottom > 0 && hit !== null && (element.contains(hit) || hit.contains(element));
-    };
-    return {
-      said: telling.map(({ textContent }) => textContent),
-      isInSight: at !== null && at !== document.body && inSight(at),
-      isInSightToo: telling.map(inSight),
-    };
-  });
-  const told = found.said.findIndex((text) => text.match(words));
-  expect(told, `${String(words)} in ${found.said.join(" | ")}`).toBeGreaterThanOrEqual(0);
-  expect([found.isInSight, found.isInSightToo[told]]).toEqual([true, true]);
+  let found: Found | null = null;
+  await expect.poll(async () => (found = await page.evaluate(lookAtFocus)).said.join()).toMatch(words);
+  const { said, isInSight, isInSightToo, isInSightAtTheEnd } = found as unknown as Found;
+  const told = said.findIndex((text) => text.match(words));
+  expect([isInSight, isInSightToo[told], isInSightAtTheEnd]).toEqual([true, true, true]);
 }
 
 const buttonOf = (within: Page | Locator, name: string | RegExp) => within.getByRole("button", { name }).last();
@@ -130,7 +137,7 @@ for (const [place, at] of [
   ["the phone's cart", "/m/order-details"],
   ["what drops down from the header", "/?cart=open"],
 ] as const) {
-  test(`a count in ${place} that is none`, async ({ page, context, server, brand }) => {
+  test(`a count in ${place} that is none`, async ({ page, asCustomer }) => {
     const items = [
       IDS.classic,
       IDS.cola,
@@ -138,7 +145,7 @@ for (const [place, at] of [
       IDS.loadedFries,
       ...crowd.items.slice(0, 8).map(({ id }) => id),
     ];
-    await signInBrowser({ context, server, brand }, { items });
+    await asCustomer({ items });
     await page.goto(at);
     const count = page.getByRole("textbox", { name: "Quantity of Box H" }).first();
     await count.fill("a few");
@@ -152,15 +159,17 @@ for (const [place, at] of [
   });
 }
 
-test("codes and loyalty, on the phone's cart and at the payment", async ({ page, context, server, brand }) => {
+test("codes and loyalty, on the phone's cart and at the payment", async ({ page, asCustomer, server, brand }) => {
   const phone = freshPhone();
-  await goToPayment(await signInBrowser({ context, server, brand }, { phone, choice: { pickup: "in_store" } }));
+  await goToPayment(await asCustomer({ phone, choice: { pickup: "in_store" } }));
   await grantLoyalty(server, brand.slug, phone, "5.00");
   for (const at of ["/m/order-details", "/m/checkout?step=2"]) {
     await page.goto(at);
+    await unfold(page, "Promo code");
     await page.getByRole("textbox", { name: "Promo code" }).fill("WRONG");
-    await page.locator(".promo-form").getByRole("button", { name: "Apply" }).first().click();
+    await page.locator("[data-ui=code-form]").getByRole("button", { name: "Apply" }).first().click();
     await expectAtError(page, "Invalid promo code!");
+    await unfold(page, "Loyalty");
     const card = page.getByRole("region", { name: "Loyalty" });
     await card.getByRole("textbox").fill("6");
     await card.getByRole("button", { name: "Apply" }).click();
@@ -175,15 +184,16 @@ test("codes and loyalty, on the phone's cart and at the payment", async ({ page,
 test.describe("a company with coupons", () => {
   test.use({ brandOverrides: { coupons: [FROM_FIFTEEN] } });
 
-  test("a coupon that is unknown, or for larger orders", async ({ page, context, server, brand }) => {
-    await signInBrowser({ context, server, brand });
+  test("a coupon that is unknown, or for larger orders", async ({ page, asCustomer }) => {
+    await asCustomer();
     await page.goto("/m/order-details");
+    await unfold(page, "Coupon");
     for (const [code, words] of [
       ["NOPE", "Invalid Discount code"],
       ["BIG", "This coupon can only be used for orders above SGD 15.00!"],
     ] as const) {
       await page.getByRole("textbox", { name: "Coupon" }).fill(code);
-      await page.locator(".promo-form").getByRole("button", { name: "Apply" }).click();
+      await page.locator("[data-ui=code-form]").getByRole("button", { name: "Apply" }).click();
       await expectAtError(page, words);
       await expect(page.getByRole("textbox", { name: "Coupon" })).toHaveValue(code);
     }
@@ -192,11 +202,9 @@ test.describe("a company with coupons", () => {
 
 test("the checkout's first step: name, an address in the making, notes, another day's time", async ({
   page,
-  context,
-  server,
-  brand,
+  asCustomer,
 }) => {
-  const client = await signInBrowser({ context, server, brand });
+  const client = await asCustomer();
   await page.goto("/m/checkout?step=1");
   const next = buttonOf(page, "Next");
   await next.click();
@@ -242,8 +250,8 @@ test("signing in: number, terms, code, e-mail", async ({ page, server, brand }) 
   await expectAtError(page, "Please enter a valid email");
 });
 
-test("the account: the name, a saved address", async ({ page, context, server, brand }) => {
-  await saveAddress(await signInBrowser({ context, server, brand }));
+test("the account: the name, a saved address", async ({ page, asCustomer }) => {
+  await saveAddress(await asCustomer());
   await page.goto("/m/my-profile");
   await page.getByRole("textbox", { name: "Name" }).fill(" ");
   await page.getByRole("button", { name: "Save" }).first().click();

@@ -1,13 +1,12 @@
 /** The schedule popup on a phone: a sheet from below. */
 import { expect, expectAccessible, test } from "./fixtures";
 import { mondayMorning, SCHEDULING, WITH_PANCAKES } from "./scheduling";
-import { signInBrowser } from "./signed-in";
 
 test.use({ brandOverrides: SCHEDULING });
 
-test("SCHED-02 a time is chosen on a sheet", async ({ page, context, server, brand }) => {
+test("SCHED-02 a time is chosen on a sheet", async ({ page, asCustomer, server, brand }) => {
   await mondayMorning(server, brand);
-  await signInBrowser({ context, server, brand }, WITH_PANCAKES);
+  await asCustomer(WITH_PANCAKES);
   await page.goto("/m/checkout");
   await page.getByRole("button", { name: "Schedule for later" }).click();
   const sheet = page.getByRole("dialog", { name: "Schedule Pickup" });

@@ -2,7 +2,6 @@
 import { setClock } from "../support/clock";
 import { expect, test } from "./fixtures";
 import { mondayMorning, SCHEDULING, WITH_PANCAKES } from "./scheduling";
-import { signInBrowser } from "./signed-in";
 
 // A refused form is answered with 409, which the browser notes.
 test.use({ brandOverrides: SCHEDULING, allowedErrors: [/status of 409/] });
@@ -10,12 +9,12 @@ test.use({ brandOverrides: SCHEDULING, allowedErrors: [/status of 409/] });
 for (const layout of ["", "/m"]) {
   test(`SCHED-14 a date, then a time, on ${layout || "/"}: what cannot be had is named, and the order says when`, async ({
     page,
-    context,
+    asCustomer,
     server,
     brand,
   }) => {
     await mondayMorning(server, brand);
-    await signInBrowser({ context, server, brand }, WITH_PANCAKES);
+    await asCustomer(WITH_PANCAKES);
     await page.goto(`${layout}/checkout`);
     await page.getByLabel("Your Name").fill("Mei Ling");
     await page.getByLabel("Order notes").fill("No onions");
@@ -44,9 +43,9 @@ for (const layout of ["", "/m"]) {
   });
 }
 
-test("SCHED-11 a time that has gone past leads back to the popup", async ({ page, context, server, brand }) => {
+test("SCHED-11 a time that has gone past leads back to the popup", async ({ page, asCustomer, server, brand }) => {
   await mondayMorning(server, brand);
-  await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+  await asCustomer({ choice: { pickup: "in_store" } });
   await page.goto("/checkout");
   await page.getByLabel("Your Name").fill("Mei Ling");
   await page.getByRole("button", { name: "Schedule for later" }).click();

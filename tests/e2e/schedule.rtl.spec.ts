@@ -1,13 +1,19 @@
 /** The schedule popup from right to left. */
 import { expect, expectAccessible, test } from "./fixtures";
 import { mondayMorning, SCHEDULING, WITH_PANCAKES } from "./scheduling";
-import { signInBrowser } from "./signed-in";
 
 test.use({ brandOverrides: SCHEDULING });
 
-test("SCHED-02 in Arabic: its words, dates and times", async ({ page, context, server, brand, baseURL }) => {
+test("SCHED-02 in Arabic: its words, dates and times", async ({
+  page,
+  asCustomer,
+  context,
+  server,
+  brand,
+  baseURL,
+}) => {
   await mondayMorning(server, brand);
-  await signInBrowser({ context, server, brand }, WITH_PANCAKES);
+  await asCustomer(WITH_PANCAKES);
   await context.addCookies([{ name: "userLocale", value: "ar", url: baseURL ?? "" }]);
   await page.goto("/checkout?step=1&schedule=open");
   const dialog = page.getByRole("dialog", { name: "جدولة الاستلام" });

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 import { mondayMorning, SCHEDULING, WITH_PANCAKES } from "./scheduling";
-import { isSameDocument, markDocument, signInBrowser } from "./signed-in";
+import { isSameDocument, markDocument } from "./same-document";
 
 test.use({ brandOverrides: SCHEDULING });
 
@@ -16,9 +16,9 @@ async function openPopup(page: Page) {
   await expect(page.locator("dialog:modal")).toBeVisible();
 }
 
-test.beforeEach(async ({ page, context, server, brand }) => {
+test.beforeEach(async ({ page, asCustomer, server, brand }) => {
   await mondayMorning(server, brand);
-  await signInBrowser({ context, server, brand }, WITH_PANCAKES);
+  await asCustomer(WITH_PANCAKES);
   await page.goto("/checkout");
   await markDocument(page);
 });
@@ -44,10 +44,10 @@ test("SCHED-02 SCHED-01 is titled, has date and time selects, Cancel and Submit,
 test("SCHED-09 CONST-29 the times are rebuilt when the date changes", async ({ page }) => {
   await openPopup(page);
   const times = () => time(page).locator("option").allTextContents();
-  expect((await times()).slice(0, 3)).toEqual(["Choose a time", "11:00 AM", "11:30 AM"]);
+  expect((await times()).slice(0, 3)).toEqual(["Choose a time", "11:00\u00a0AM", "11:30\u00a0AM"]);
   await time(page).selectOption("1:30 PM");
   await date(page).selectOption({ label: "Tuesday 7 January" });
-  expect((await times()).slice(0, 3)).toEqual(["Choose a time", "9:00 AM", "9:30 AM"]);
+  expect((await times()).slice(0, 3)).toEqual(["Choose a time", "9:00\u00a0AM", "9:30\u00a0AM"]);
   await expect(time(page)).toHaveValue("1:30 PM");
   await time(page).selectOption("9:00 AM");
   await date(page).selectOption({ label: "Monday 6 January" });

@@ -1,9 +1,10 @@
 /** What shoppers do in many tests, with and without script. */
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { areaStep } from "~/paths/pages";
 
 /** Chooses delivery to an area through the first question. */
 export async function chooseArea(page: Page, area = "Near Town"): Promise<void> {
-  await page.goto("/?choose=delivery");
+  await page.goto(areaStep("desktop", "delivery"));
   const dialog = page.getByRole("dialog");
   // Script makes the dialog modal; what is chosen before that is the server's to read.
   const hasScript = test.info().project.use.javaScriptEnabled !== false;
@@ -22,11 +23,15 @@ export const cartOf = (page: Page): Locator => page.getByRole("complementary", {
 
 /** The lines of a cart as "name choices count price". */
 export async function linesOf(cart: Locator): Promise<string[]> {
-  const lines = await cart.locator(".lines > li").all();
+  const lines = await cart.locator("[data-ui=lines] > li").all();
   return Promise.all(
     lines.map(async (line) => {
       const count = await line.getByRole("textbox").inputValue();
-      const words = [await line.locator(".name").innerText(), count, await line.locator(".price").innerText()];
+      const words = [
+        await line.locator("[data-ui=line-name]").innerText(),
+        count,
+        await line.locator(".price").innerText(),
+      ];
       return words.join(" ").replace(/\s+/g, " ");
     }),
   );

@@ -56,7 +56,7 @@ test.describe("advertisements", () => {
     await page.clock.install();
     await page.goto("/");
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    const shown = async () => (await page.locator(".hero:not(.hidden-slide) h2").allTextContents()).join();
+    const shown = async () => (await page.locator("[data-ui=slide]:not([inert]) h2").allTextContents()).join();
     // From one change on, which is found to 20 ms, the next two are timed.
     const first = await shown();
     await expect

@@ -2,10 +2,9 @@
 import { IDS } from "../support/brands";
 import { place, readyToPay } from "../support/checkout";
 import { expect, expectAccessible, test } from "./fixtures";
-import { signInBrowser } from "./signed-in";
 
-test("TRACK-02 the order's details fold", async ({ page, context, server, brand }) => {
-  const client = await signInBrowser({ context, server, brand }, { items: [IDS.classic, IDS.cola] });
+test("TRACK-02 the order's details fold", async ({ page, asCustomer }) => {
+  const client = await asCustomer({ items: [IDS.classic, IDS.cola] });
   await place(client, await readyToPay(client));
   await page.goto("/m/trackorder");
   const items = page.getByText("Classic Burger");

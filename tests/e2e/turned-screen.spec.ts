@@ -4,7 +4,6 @@ import { IDS } from "../support/brands";
 import { expect, hydrated, test } from "./fixtures";
 import { holdScript } from "./held-script";
 import { cardOf, chooseArea } from "./shopping";
-import { signInBrowser } from "./signed-in";
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
@@ -21,11 +20,9 @@ async function turn(page: Page, to: typeof WIDE): Promise<void> {
 
 test("notes and an address stay while they are typed, and the next step fits the screen", async ({
   page,
-  context,
-  server,
-  brand,
+  asCustomer,
 }) => {
-  await signInBrowser({ context, server, brand });
+  await asCustomer();
   await page.goto("/checkout");
   await page.getByLabel("Your Name").fill("Mei Ling");
   await page.getByLabel("Building/Villa").fill("Tower 3");
@@ -46,9 +43,9 @@ test("notes and an address stay while they are typed, and the next step fits the
   await expect(page).toHaveURL(/\/m\/checkout\?step=2/);
 });
 
-test("the same from a phone that is turned", async ({ page, context, server, brand }) => {
+test("the same from a phone that is turned", async ({ page, asCustomer }) => {
   await page.setViewportSize(NARROW);
-  await signInBrowser({ context, server, brand }, { choice: { pickup: "in_store" } });
+  await asCustomer({ choice: { pickup: "in_store" } });
   await page.goto("/m/checkout");
   await page.getByRole("radio", { name: /Curbside/ }).check();
   await page.getByLabel(/How will we recognise you/).fill("Blue car");
@@ -100,8 +97,8 @@ test("a search goes along in the address, both ways", async ({ page }) => {
   await expect(page.getByRole("searchbox")).toHaveValue("burger");
 });
 
-test("a count in the cart that is not yet sent is sent first", async ({ page, context, server, brand }) => {
-  await signInBrowser({ context, server, brand });
+test("a count in the cart that is not yet sent is sent first", async ({ page, asCustomer }) => {
+  await asCustomer();
   await page.goto("/");
   await page.getByRole("textbox", { name: "Quantity of Classic Burger" }).first().fill("7");
   await page.setViewportSize(NARROW);
@@ -109,13 +106,8 @@ test("a count in the cart that is not yet sent is sent first", async ({ page, co
   await expect(cardOf(page, "Classic Burger").getByRole("status")).toHaveText("7");
 });
 
-test("what was typed before script came keeps the layout that the server guessed", async ({
-  page,
-  context,
-  server,
-  brand,
-}) => {
-  await signInBrowser({ context, server, brand });
+test("what was typed before script came keeps the layout that the server guessed", async ({ page, asCustomer }) => {
+  await asCustomer();
   await page.setViewportSize(NARROW);
   const arrives = await holdScript(page);
   await page.goto("/checkout", { waitUntil: "commit" });

@@ -1,28 +1,10 @@
 /** What was typed or chosen before script arrived counts: prices, counters, buttons and lists follow it. */
-import { IDS, testGroup, testItem, testMenu, testCategory } from "../support/brands";
+import { IDS, testMenu, testCategory } from "../support/brands";
 import { expect, hydrated, test } from "./fixtures";
 import { holdScript } from "./held-script";
+import { PLATTER, platter } from "./platter";
 import { cardOf, cartOf, chooseArea } from "./shopping";
 
-const PLATTER = 601;
-const platter = testItem({
-  id: PLATTER,
-  name: "Platter",
-  unit_price: "20.00",
-  groups: [
-    testGroup({
-      id: 602,
-      name: "Dips",
-      minimum: 2,
-      maximum: 3,
-      has_quantity_selector: true,
-      items: [
-        { id: 603, name: "Ketchup" },
-        { id: 604, name: "Garlic mayo", unit_price: "0.80" },
-      ],
-    }),
-  ],
-});
 const main = testMenu({
   categories: [...testMenu().categories, testCategory({ id: 600, name: "More", items: [platter] })],
 });
@@ -44,7 +26,7 @@ test("a customisation follows choices and a count made before script arrives", a
   await expect(dialog.getByRole("group", { name: /Extras/ })).toContainText("2 of 2");
   await expect(dialog.getByRole("checkbox", { name: /Pickle/ })).toBeDisabled();
   await add.click();
-  await expect(cartOf(page).locator(".sums .total")).toContainText("51.00");
+  await expect(cartOf(page).locator("[data-ui=sums] [data-ui=total]")).toContainText("51.00");
 });
 
 test("counted choices typed before script arrives are counted and priced", async ({ page }) => {
@@ -79,13 +61,13 @@ test("a count typed in the cart before script arrives becomes the cart's", async
   await cardOf(page, "Classic Burger")
     .getByRole("button", { name: /^Add to Order/ })
     .click();
-  await expect(cartOf(page).locator(".sums .total")).toContainText("10.00");
+  await expect(cartOf(page).locator("[data-ui=sums] [data-ui=total]")).toContainText("10.00");
   const arrives = await holdScript(page);
   await page.reload({ waitUntil: "commit" });
   await cartOf(page).getByRole("textbox", { name: "Quantity of Classic Burger" }).fill("4");
   arrives();
   await hydrated(page);
-  await expect(cartOf(page).locator(".sums .total")).toContainText("40.00");
+  await expect(cartOf(page).locator("[data-ui=sums] [data-ui=total]")).toContainText("40.00");
   await expect(cardOf(page, "Classic Burger").getByRole("status")).toHaveText("4");
 });
 

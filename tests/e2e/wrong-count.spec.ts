@@ -18,14 +18,14 @@ test("a wrong count stays in its field with what is wrong, until it is mended", 
     await expect(count).toHaveValue(typed);
     await expect(count).toHaveAccessibleDescription(WORDS);
   }
-  await expect(cart.locator(".total")).toContainText("SGD 13.00");
+  await expect(cart.locator("[data-ui=total]")).toContainText("SGD 13.00");
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expectAccessible(page);
   await cart.getByRole("button", { name: "One more: Classic Burger" }).click();
-  await expect(cart.locator(".total")).toContainText("SGD 23.00");
+  await expect(cart.locator("[data-ui=total]")).toContainText("SGD 23.00");
   await expect(count).toHaveValue("100");
   await count.fill("2");
   await count.blur();
-  await expect(cart.locator(".total")).toContainText("SGD 26.00");
+  await expect(cart.locator("[data-ui=total]")).toContainText("SGD 26.00");
   await expect(cart.getByText(WORDS)).toHaveCount(0);
 });

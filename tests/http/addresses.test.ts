@@ -2,11 +2,20 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { applyBrand, IDS, testArea, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { Client } from "../support/client";
+import { choose, putIntoCart } from "../support/customers";
 import { latestCode } from "../support/outbox";
 
 const server = inject("server");
 const CENTRE = { lat: 1.31, lng: 103.81 };
+const INSIDE = { latitude: CENTRE.lat, longitude: CENTRE.lng };
 const OUTSIDE = { latitude: 1.5, longitude: 104 };
+const IN_THE_HOLE = { latitude: 1.303, longitude: 103.803 };
+const hole = [
+  { lat: 1.302, lng: 103.802 },
+  { lat: 1.302, lng: 103.805 },
+  { lat: 1.304, lng: 103.805 },
+  { lat: 1.304, lng: 103.802 },
+];
 const zone = [
   { lat: 1.3, lng: 103.8 },
   { lat: 1.32, lng: 103.8 },
@@ -14,7 +23,14 @@ const zone = [
   { lat: 1.3, lng: 103.82 },
 ];
 const areas = [
-  testArea({ id: IDS.nearArea, name: "Near Town", mapped_zones: [zone], latitude: CENTRE.lat, longitude: CENTRE.lng }),
+  testArea({
+    id: IDS.nearArea,
+    name: "Near Town",
+    mapped_zones: [zone],
+    zone_holes: [hole],
+    latitude: CENTRE.lat,
+    longitude: CENTRE.lng,
+  }),
   testArea({ id: IDS.farArea, name: "Far Hills" }),
 ];
 const brand = testBrand({ outlets: [testOutlet({ delivery_areas: areas })] });
@@ -65,6 +81,7 @@ describe("the calls", () => {
       delivery_addresses: lines("7", "Main Street", "#03-01", "Park"),
       sapaad_delivery_area_id: IDS.nearArea,
       sapaad_location_id: IDS.outlet,
+      is_serviceable: true,
     });
     const second = (
       await client.call("POST", "/users/addresses", { ...near, sapaad_delivery_area_id: IDS.farArea })
@@ -128,24 +145,55 @@ describe("the calls", () => {
     expect(chosen.json()).toMatchObject({ sapaad_delivery_area_id: IDS.farArea, latitude: null, longitude: null });
   });
 
-  it("ZONE-01 ERR-33 with zone mapping a pinned point lies in the area's zone, except when a saved address is edited", async () => {
+  it("ZONE-06 ERR-33 the server refuses a new address whose pin lies outside the area's zones, or in a hole of them", async () => {
     const client = await customer(mapped);
-    const outside = await client.call("POST", "/users/addresses", { ...near, ...OUTSIDE });
-    expect([outside.status, outside.json()]).toEqual([
+    for (const pin of [OUTSIDE, IN_THE_HOLE]) {
+      const refused = await client.call("POST", "/users/addresses", { ...near, ...pin });
+      expect([refused.status, refused.json()]).toEqual([
+        400,
+        expect.objectContaining({ id: "address_not_serviceable", message: "This address is not serviceable" }),
+      ]);
+    }
+    expect(await listOf(client)).toEqual([]);
+    expect((await client.call("POST", "/users/addresses", { ...near, ...INSIDE })).status).toBe(201);
+    // An area that is not drawn takes any location, and so does a company without zone mapping.
+    const far = { ...near, ...OUTSIDE, sapaad_delivery_area_id: IDS.farArea };
+    expect((await client.call("POST", "/users/addresses", far)).status).toBe(201);
+    expect((await (await customer()).call("POST", "/users/addresses", { ...near, ...OUTSIDE })).status).toBe(201);
+  });
+
+  it("ZONE-04 the zone is not checked when a saved address is edited, unless it moves to another area", async () => {
+    const client = await customer(mapped);
+    const saved = (await client.call("POST", "/users/addresses", { ...near, ...INSIDE })).json<Address>();
+    const path = `/users/addresses/${saved.address_id}`;
+    const edited = await client.call("PUT", path, { ...near, ...OUTSIDE });
+    expect([edited.status, edited.json()]).toEqual([
+      200,
+      expect.objectContaining({ ...OUTSIDE, is_serviceable: false }),
+    ]);
+    const away = { ...near, ...OUTSIDE, sapaad_delivery_area_id: IDS.farArea };
+    expect((await client.call("PUT", path, away)).status).toBe(200);
+    const back = await client.call("PUT", path, { ...near, ...OUTSIDE });
+    expect([back.status, back.json()]).toEqual([400, expect.objectContaining({ id: "address_not_serviceable" })]);
+  });
+
+  it("an order goes to no address that lies outside the zones by now, and to every address in words", async () => {
+    const client = await customer(mapped);
+    const inWords = (await client.call("POST", "/users/addresses", near)).json<Address>();
+    const pinned = (await client.call("POST", "/users/addresses", { ...near, ...INSIDE })).json<Address>();
+    await client.call("PUT", `/users/addresses/${pinned.address_id}`, { ...near, ...OUTSIDE });
+    await choose(client, { area: IDS.nearArea });
+    await putIntoCart(client, IDS.classic);
+    const order = (address_id: number) =>
+      client.call("POST", "/orders/cash_on_delivery", {
+        order_details: { user_name: "Mei", delivery_address_id: address_id },
+      });
+    const refused = await order(pinned.address_id);
+    expect([refused.status, refused.json()]).toEqual([
       400,
       expect.objectContaining({ id: "address_not_serviceable", message: "This address is not serviceable" }),
     ]);
-    const saved = (
-      await client.call("POST", "/users/addresses", { ...near, latitude: CENTRE.lat, longitude: CENTRE.lng })
-    ).json<Address>();
-    expect(
-      (await client.call("PUT", `/users/addresses/${saved.address_id}`, { ...near, ...OUTSIDE })).json(),
-    ).toMatchObject(OUTSIDE);
-    expect(
-      (await client.call("POST", "/users/addresses", { ...near, ...OUTSIDE, sapaad_delivery_area_id: IDS.farArea }))
-        .status,
-    ).toBe(201);
-    expect((await (await customer()).call("POST", "/users/addresses", { ...near, ...OUTSIDE })).status).toBe(201);
+    expect((await order(inWords.address_id)).status).toBe(200);
   });
 
   it("ADDR-10 another customer's address is as unknown as none, and stays as it is", async () => {
@@ -190,8 +238,10 @@ describe("in the profile", () => {
       })
     ).json<Address>();
     const { page } = await client.get("/my-account/profile");
-    expect(page.querySelector(".address-list")?.textContent).toContain("A street with a name of more than forty…");
-    const hrefs = page.querySelectorAll(".address-list a").map((link) => link.getAttribute("href"));
+    expect(page.querySelector("[data-ui=address-list]")?.textContent).toContain(
+      "A street with a name of more than forty…",
+    );
+    const hrefs = page.querySelectorAll("[data-ui=address-list] a").map((link) => link.getAttribute("href"));
     expect(hrefs).toEqual([`/my-account/profile?edit=${address_id}`, `/my-account/profile?delete=${address_id}`]);
   });
 

@@ -5,6 +5,8 @@ import { place, placedOrderId, readyToPay, textOf, trackedOrder } from "../suppo
 import { Client } from "../support/client";
 import { choose, putIntoCart, signedInCustomer } from "../support/customers";
 import { textOfPdf } from "../support/pdf";
+import { pathTo } from "~/paths/address";
+import { INVOICE, PAGES_HOME, PAGES_PAST_ORDERS } from "~/paths/calls";
 
 const server = inject("server");
 const SURCHARGES = [
@@ -72,7 +74,7 @@ beforeAll(() => applyBrand(server, brand));
 
 it("TAX-04 the menu's surcharges tell all their fields", async () => {
   const client = new Client(server, brand.host);
-  const { menu } = (await client.get("/pages/home")).json<{ menu: { surcharges: object[] } }>();
+  const { menu } = (await client.get(PAGES_HOME)).json<{ menu: { surcharges: object[] } }>();
   expect(menu.surcharges).toEqual(SURCHARGES.map((surcharge) => ({ ...surcharge, translations: {} })));
 });
 
@@ -106,7 +108,7 @@ it("TAX-15 cart, checkout, order, tracking, invoice and past orders show the sam
   const order = await trackedOrder(client, id);
   expect(order).toMatchObject({ sub_total: EXPECTED.sub_total, total_amount: EXPECTED.total });
   const tracking = textOf(await client.get(`/trackorder?order=${id}`));
-  const invoice = await textOfPdf((await client.get(`/invoices/${order.order_number}.pdf`)).body);
+  const invoice = await textOfPdf((await client.get(pathTo(INVOICE, { file: `${order.order_number}.pdf` }))).body);
   for (const [page, words] of Object.entries({ cart, checkout, tracking, invoice })) {
     for (const amount of [...Object.values(EXPECTED), ...(page === "cart" ? TAXES.cart : TAXES.later)])
       expect(words, `${amount} on the page of the ${page}`).toContain(`KWD ${amount}`);
@@ -114,7 +116,7 @@ it("TAX-15 cart, checkout, order, tracking, invoice and past orders show the sam
   for (const words of [cart, checkout, tracking, invoice]) expect(words).toContain("Ayran week");
   expect(order).toMatchObject({ tax_total: TAXES.later[0] });
   expect(textOf(await client.get("/my-account/past-orders"))).toContain(`KWD ${EXPECTED.total}`);
-  const { past_orders } = (await client.get("/pages/past_orders")).json<{
+  const { past_orders } = (await client.get(PAGES_PAST_ORDERS)).json<{
     past_orders: { order_details: Record<string, unknown> }[];
   }>();
   expect(past_orders[0]?.order_details).toMatchObject({ sub_total: order.sub_total, total_amount: order.total_amount });

@@ -257,7 +257,7 @@ describe("the selector over the menu", () => {
 
   it("AREA-10 AREA-12 lists outlets with name and address, and the pickup modes on offer", async () => {
     const { page } = await visitor().get("/?choose=pickup");
-    const outlets = page.querySelectorAll(".outlet").map(({ textContent }) => textContent);
+    const outlets = page.querySelectorAll("[data-ui=outlet]").map(({ textContent }) => textContent);
     expect(outlets[0]).toContain("Main Street");
     expect(outlets[1]).toContain("9 Quay, Singapore");
     expect(
@@ -278,16 +278,16 @@ describe("the selector over the menu", () => {
 
   it("AREA-19 says beside the field what is missing, and keeps what was chosen", async () => {
     const client = visitor();
-    const delivery = await client.submit(await client.get("/?choose=delivery"), { form: ".area-form" });
+    const delivery = await client.submit(await client.get("/?choose=delivery"), { form: "[data-ui=area-form]" });
     expect(delivery.status).toBe(400);
-    expect(delivery.page.querySelector(".field .bad-text")?.textContent).toBe(
+    expect(delivery.page.querySelector("[data-ui=field] [data-ui=field-error]")?.textContent).toBe(
       "Please select a delivery area to continue.",
     );
     const pickup = await client.submit(await client.get("/?choose=pickup"), {
-      form: ".area-form",
+      form: "[data-ui=area-form]",
       fields: { pickup_mode: "curbside" },
     });
-    expect(pickup.page.querySelector(".field .bad-text")?.textContent).toBe(
+    expect(pickup.page.querySelector("[data-ui=field] [data-ui=field-error]")?.textContent).toBe(
       "Please select a pickup location to continue.",
     );
     expect(pickup.page.querySelector("input[value=curbside]")?.hasAttribute("checked")).toBe(true);
@@ -296,7 +296,7 @@ describe("the selector over the menu", () => {
   it("AREA-25 leads without script to the menu of the chosen outlet", async () => {
     const client = visitor();
     const form = await client.get("/?choose=delivery");
-    const answer = await client.submit(form, { form: ".area-form", fields: { area_id: String(SECOND.area) } });
+    const answer = await client.submit(form, { form: "[data-ui=area-form]", fields: { area_id: String(SECOND.area) } });
     expect([answer.status, answer.location]).toEqual([303, "/"]);
     const home = await client.get("/");
     expect(home.text).toContain("Grilled Fish");
@@ -308,7 +308,7 @@ describe("the selector over the menu", () => {
     const page = await client.get("/m/area-select?choose=pickup");
     expect(page.page.querySelector("dialog")).toBeNull();
     const answer = await client.submit(page, {
-      form: ".area-form",
+      form: "[data-ui=area-form]",
       fields: { outlet_id: String(IDS.outlet), pickup_mode: "curbside" },
     });
     expect(answer.location).toBe("/m");
@@ -330,8 +330,8 @@ describe("the selector over the menu", () => {
 describe("with zone mapping", () => {
   const choose = async (fields: Record<string, string>) => {
     const client = visitor(mapped.host);
-    const answer = await client.submit(await client.get("/?choose=delivery"), { form: ".area-form", fields });
-    return { answer, error: answer.page.querySelector(".field .bad-text")?.textContent, client };
+    const answer = await client.submit(await client.get("/?choose=delivery"), { form: "[data-ui=area-form]", fields });
+    return { answer, error: answer.page.querySelector("[data-ui=field] [data-ui=field-error]")?.textContent, client };
   };
 
   it("AREA-26 still offers every area in a list", async () => {
@@ -382,7 +382,7 @@ describe("a change of the outlet later", () => {
     expect(await cartCount(client)).toBe(0);
     const again = await filled();
     const form = await again.submit(await again.get("/?choose=delivery"), {
-      form: ".area-form",
+      form: "[data-ui=area-form]",
       fields: { area_id: String(SECOND.area) },
     });
     const told = await again.get(form.location ?? "");

@@ -46,6 +46,13 @@ async function newVisitor(area: number = IDS.nearArea, host = brand.host): Promi
 }
 const change = async (client: Client, fields: Record<string, string>) =>
   (await client.post("/cart", { csrf: await client.csrfToken(), ...fields })).json<CartAnswer>();
+/** Puts one of the item with choices into the cart in each of its sizes, the regular one last. */
+async function addBothSizes(client: Client): Promise<void> {
+  for (const size of [IDS.large, IDS.regular]) {
+    const fields = { item: String(IDS.cheese), count: "1", [`g${IDS.sizeGroup}`]: String(size) };
+    await change(client, { intent: "customise", ...fields });
+  }
+}
 const linesOf = (answer: CartAnswer) => answer.cart.lines.map(({ name, choices, count }) => [name, choices, count]);
 const text = (answer: Answer, selector: string) =>
   answer.page.querySelector(selector)?.text.replaceAll("\u00a0", " ").trim();
@@ -99,7 +106,7 @@ describe("changing the cart", () => {
       ["Cheese Burger", "Large", 3],
       ["Cheese Burger", "Regular", 1],
     ]);
-    expect(text(await client.get("/m/order-details"), ".sums dd")).toBe("SGD 56.00");
+    expect(text(await client.get("/m/order-details"), "[data-ui=sums] dd")).toBe("SGD 56.00");
   });
 
   it("CUSTOM-07 refuses choices below a group's minimum or above its maximum", async () => {
@@ -120,19 +127,12 @@ describe("changing the cart", () => {
     expect((await change(client, { add: String(IDS.fries) })).id).toBe("choose_one");
     const answer = await change(client, { intent: "choose", item: String(IDS.loadedFries) });
     expect(linesOf(answer)).toEqual([["Loaded Fries", "", 1]]);
-    expect(text(await client.get("/m/order-details"), ".lines .price")).toBe("SGD 6.50");
+    expect(text(await client.get("/m/order-details"), "[data-ui=lines] .price")).toBe("SGD 6.50");
   });
 
   it("ERR-43 minus on an item with several customised lines changes nothing", async () => {
     const client = await newVisitor();
-    for (const size of [IDS.large, IDS.regular]) {
-      await change(client, {
-        intent: "customise",
-        item: String(IDS.cheese),
-        count: "1",
-        [`g${IDS.sizeGroup}`]: String(size),
-      });
-    }
+    await addBothSizes(client);
     const refused = await change(client, { decrement: String(IDS.cheese) });
     expect(refused).toMatchObject({
       id: "multiple_customizations",
@@ -143,14 +143,7 @@ describe("changing the cart", () => {
 
   it("ITEM-06 Repeat Last raises the line that was added last", async () => {
     const client = await newVisitor();
-    for (const size of [IDS.large, IDS.regular]) {
-      await change(client, {
-        intent: "customise",
-        item: String(IDS.cheese),
-        count: "1",
-        [`g${IDS.sizeGroup}`]: String(size),
-      });
-    }
+    await addBothSizes(client);
     expect(linesOf(await change(client, { intent: "repeat", item: String(IDS.cheese) }))).toEqual([
       ["Cheese Burger", "Large", 1],
       ["Cheese Burger", "Regular", 2],
@@ -210,23 +203,23 @@ describe("the phone's cart page", () => {
     const client = await newVisitor();
     await putIntoCart(client, IDS.classic);
     const page = await client.get("/m/order-details");
-    expect(text(page, ".lines .name")).toBe("Classic Burger");
-    const sums = page.page.querySelectorAll(".sums > div").map((row) => row.text.replaceAll("\u00a0", " "));
+    expect(text(page, "[data-ui=lines] [data-ui=line-name]")).toBe("Classic Burger");
+    const sums = page.page.querySelectorAll("[data-ui=sums] > div").map((row) => row.text.replaceAll("\u00a0", " "));
     expect(sums).toEqual(["SubtotalSGD 10.00", "Delivery feeSGD 3.90", "TotalSGD 13.90"]);
     expect(page.text).toContain("Prices include 9% GST");
     const more = page.page.querySelectorAll("#main a").find((link) => link.text === "Add more items");
     expect(more?.getAttribute("href")).toBe("/m");
-    expect(text(page, ".bottom-bar")).toBe("CheckoutSGD 13.90");
+    expect(text(page, "[data-ui=bottom-bar]")).toBe("CheckoutSGD 13.90");
   });
 
   it("CART-10 below the area's minimum the button says what is missing; a pickup has no minimum", async () => {
     const client = await newVisitor(IDS.farArea);
     await putIntoCart(client, IDS.classic);
     const page = await client.get("/m/order-details");
-    expect(text(page, ".bottom-bar [aria-disabled]")).toBe("Add SGD 10.00 more to Checkout");
-    expect(text(page, ".bottom-bar")).toContain("Minimum for Far Hills SGD 20.00");
+    expect(text(page, "[data-ui=bottom-bar] [aria-disabled]")).toBe("Add SGD 10.00 more to Checkout");
+    expect(text(page, "[data-ui=bottom-bar]")).toContain("Minimum for Far Hills SGD 20.00");
     await choose(client, { pickup: "in_store" });
-    expect(text(await client.get("/m/order-details"), ".bottom-bar")).toBe("CheckoutSGD 10.50");
+    expect(text(await client.get("/m/order-details"), "[data-ui=bottom-bar]")).toBe("CheckoutSGD 10.50");
   });
 
   it("CART-15 shows the failed payment with what the provider said, as text", async () => {
@@ -238,7 +231,7 @@ describe("the phone's cart page", () => {
 
   it("an empty cart shows a way on", async () => {
     const page = await (await newVisitor()).get("/m/order-details");
-    expect(text(page, ".empty h2")).toBe("Your cart is empty");
+    expect(text(page, "[data-ui=empty] h2")).toBe("Your cart is empty");
   });
 
   it("API-16 GET /pages/mobile/order_details answers the cart's configuration", async () => {
@@ -272,13 +265,13 @@ describe("sold out and gone", () => {
     for (const item of [IDS.classic, IDS.cola]) await putIntoCart(client, item);
     await apply({ out_of_stock_items: [IDS.classic] });
     const one = await client.get("/m/order-details");
-    expect(text(one, ".banner")).toBe(
+    expect(text(one, "[data-ui=banner]")).toBe(
       "Sorry, 1 item(s) in your cart are sold out:Classic Burger. Please remove it from your cart to checkout.",
     );
-    expect(text(one, ".total dd")).toBe("SGD 3.00");
-    expect(text(one, ".bottom-bar [aria-disabled]")).toBe("Remove what is sold out to checkout");
+    expect(text(one, "[data-ui=total] dd")).toBe("SGD 3.00");
+    expect(text(one, "[data-ui=bottom-bar] [aria-disabled]")).toBe("Remove what is sold out to checkout");
     await apply({ out_of_stock_items: [IDS.classic, IDS.cola] });
-    expect(text(await client.get("/m/order-details"), ".banner")).toContain(
+    expect(text(await client.get("/m/order-details"), "[data-ui=banner]")).toContain(
       "Please remove them from your cart to checkout.",
     );
     const refused = await client.call("POST", "/orders/validate", {});
@@ -307,10 +300,10 @@ describe("sold out and gone", () => {
     });
     const page = await client.get("/m/order-details");
     expect(page.text).toContain("Items in cart are not part of current available menu.");
-    expect(page.page.querySelector(".lines")).toBeNull();
+    expect(page.page.querySelector("[data-ui=lines]")).toBeNull();
     const after = await client.submit(page, { form: "dialog form" }, { follow: true });
     expect(after.text).not.toContain("not part of current available menu");
-    expect(text(after, ".empty h2")).toBe("Your cart is empty");
+    expect(text(after, "[data-ui=empty] h2")).toBe("Your cart is empty");
   });
 });
 
@@ -358,7 +351,7 @@ describe("POST /orders/validate", () => {
     expect((await customer.submit(page, { form: 'form[action="/orders/validate"]' })).location).toBe("/m/checkout");
     const guest = await newVisitor();
     await putIntoCart(guest, IDS.classic);
-    const link = (await guest.get("/m/order-details")).page.querySelector(".bottom-bar a");
+    const link = (await guest.get("/m/order-details")).page.querySelector("[data-ui=bottom-bar] a");
     expect(link?.getAttribute("href")).toBe("/m/login?return_to=%2Fm%2Fcheckout");
     const forced = await guest.post("/orders/validate", { csrf: await guest.csrfToken(), return_to: "/checkout" });
     expect(forced.location).toBe("/?sign_in=phone&return_to=%2Fcheckout");

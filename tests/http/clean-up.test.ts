@@ -1,14 +1,16 @@
 /** What is deleted when: customers after 12 months of non-use, guests' sessions after a week, and by one process at a time. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
+import { IDS, ownBrand, type TestBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay, saveAddress, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
 import { setClock } from "../support/clock";
 import { choose, putIntoCart, signIn, signedInCustomer } from "../support/customers";
 import { grantLoyalty, loyaltyHistoryOf, loyaltyOf, loyaltyOn } from "../support/loyalty";
-import { operatorCall } from "../support/operator";
+import { operatorCall, ordersOf } from "../support/operator";
 import { dump, ownDatabase, type OwnDatabase } from "../support/own-database";
 import { startTestServer, type TestServer } from "../support/server";
+import { pathTo } from "~/paths/address";
+import { OPERATOR_LOYALTY } from "~/paths/calls";
 
 const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
 let database: OwnDatabase;
@@ -28,15 +30,11 @@ async function cleanUp(): Promise<Deleted> {
   expect(answer.status).toBe(200);
   return answer.json<{ deleted: Deleted }>().deleted;
 }
-async function freshBrand(): Promise<TestBrand> {
-  const brand = testBrand({ company: loyaltyOn() });
-  await applyBrand(server, brand);
-  return brand;
-}
+const freshBrand = () => ownBrand(server, { company: loyaltyOn() });
 /** Whether the company has a customer with a number: a grant finds them. */
 async function isCustomer(brand: TestBrand, phone: string): Promise<boolean> {
   const body = { phone: `+65${phone}`, amount: "0.01" };
-  return (await operatorCall(server, "POST", `/operator/loyalty/${brand.slug}`, body)).status === 200;
+  return (await operatorCall(server, "POST", pathTo(OPERATOR_LOYALTY, { slug: brand.slug }), body)).status === 200;
 }
 
 describe("customers", () => {
@@ -76,9 +74,9 @@ describe("customers", () => {
     expect([await isCustomer(brand, GONE.phone), await isCustomer(brand, GONE.noOrders)]).toEqual([false, false]);
     expect(await isCustomer(brand, KEPT.phone)).toBe(true);
 
-    const listed = (await operatorCall(server, "GET", `/operator/orders/${brand.slug}`)).json<{ orders: object[] }>();
-    expect(listed.orders).toHaveLength(1);
-    expect(listed.orders[0]).toMatchObject({ id: order.id, order_number: order.order_number });
+    const listed = await ordersOf(server, brand);
+    expect(listed).toHaveLength(1);
+    expect(listed[0]).toMatchObject({ id: order.id, order_number: order.order_number });
 
     await setClock(server, brand.company.id, "2026-01-30T04:30:00Z");
     expect((await cleanUp()).customers).toBe(1);
@@ -135,6 +133,24 @@ describe("guests' sessions", () => {
     await setClock(server, brand.company.id, "2025-03-17T04:00:00Z");
     expect((await cleanUp()).sessions).toBe(1);
     expect(await selected(guest)).toBe(false);
+  });
+
+  it("live on with a visit in their last minutes, which no process has written down yet", async () => {
+    const brand = await freshBrand();
+    await setClock(server, brand.company.id, "2025-03-01T04:00:00Z");
+    const guest = new Client(server, brand.host, { headers: DESKTOP });
+    await choose(guest, { area: IDS.nearArea });
+    await setClock(server, brand.company.id, "2025-03-08T03:54:00Z");
+    await cleanUp();
+    for (const time of [
+      "2025-03-08T03:55:00Z",
+      "2025-03-08T04:05:00Z",
+      "2025-03-15T03:50:00Z",
+      "2025-03-15T04:00:00Z",
+    ]) {
+      await setClock(server, brand.company.id, time);
+      expect(await selected(guest), time).toBe(true);
+    }
   });
 
   it("are deleted once, however many clean up at the same moment", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { choose, putIntoCart } from "../support/customers";
+import { DISCOUNTS, PROMOTIONS_VALIDATE } from "~/paths/calls";
 
 const server = inject("server");
 /** Wrong codes that a caller may try within ten minutes. */
@@ -38,7 +39,7 @@ const ofEach = <T>(count: number, make: (index: number) => Promise<T>) =>
 
 /** Posts a form of the code widgets. */
 async function enter(client: Client, intent: string, code: string): Promise<Answer> {
-  return client.post("/discounts", { csrf: await client.csrfToken(), intent, code, return_to: "/m/order-details" });
+  return client.post(DISCOUNTS, { csrf: await client.csrfToken(), intent, code, return_to: "/m/order-details" });
 }
 
 describe("codes tried in parallel", () => {
@@ -73,7 +74,7 @@ describe("codes tried in parallel", () => {
     const answers = await ofEach(80, (i) =>
       i % 2
         ? visitor(brand).get(`/discounts/GUESS${i}`)
-        : client.post("/discounts", { csrf, intent: "apply_promo_code", code: `GUESS${i}`, return_to: "/" }),
+        : client.post(DISCOUNTS, { csrf, intent: "apply_promo_code", code: `GUESS${i}`, return_to: "/" }),
     );
     const looked = answers.filter(({ status, location }) => status === 404 || location?.includes("promo_code_invalid"));
     expect(looked).toHaveLength(GUESSES);
@@ -96,7 +97,7 @@ describe("a code that is typed", () => {
       expect((await client.get("/m/order-details")).text).toContain("9.00");
       const csrf = await client.csrfToken();
       const body = { code, company_id: brand.company.id, promotion_id: 1, promo_code_id: 5 };
-      const answer = await client.call("POST", "/promotions/validate", body, { headers: { "x-csrf-token": csrf } });
+      const answer = await client.call("POST", PROMOTIONS_VALIDATE, body, { headers: { "x-csrf-token": csrf } });
       expect(answer.json()).toMatchObject({ is_valid: true });
     }
   });

@@ -4,6 +4,9 @@ import { applyBrand, IDS, testBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
 import { choose, signedInCustomer } from "../support/customers";
+import { payingBrand, startTestSandbox } from "../support/payments";
+import { tippingBrandOf } from "../support/post-order-tips";
+import { PAGES_HOME, PAGES_LOYALTY } from "~/paths/calls";
 
 const server = inject("server");
 const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
@@ -36,13 +39,13 @@ beforeAll(() => applyBrand(server, brand));
 const asked = async (client: Client, path: string) =>
   (await client.get(path, { headers: { accept: "application/json" } })).json<Record<string, unknown>>();
 
-it("the company record holds address labels, announcement, social media, languages, times, loyalty and the privacy contact", async () => {
+it("TENANT-10 the company record holds address labels, announcement, social media, languages, times, loyalty and the privacy contact", async () => {
   const guest = new Client(server, brand.host, { headers: DESKTOP });
   await choose(guest, { area: IDS.nearArea });
   const home = await guest.get("/");
   expect(home.page.querySelector("html")?.getAttribute("lang")).toBe("ms");
-  expect(home.page.querySelector(".announce")?.textContent).toContain("Closed on Sunday");
-  expect(await asked(guest, "/pages/home")).toMatchObject({
+  expect(home.page.querySelector("[data-ui=announcement]")?.textContent).toContain("Closed on Sunday");
+  expect(await asked(guest, PAGES_HOME)).toMatchObject({
     company: {
       announcement: "Closed on Sunday",
       social_media_settings: SOCIAL,
@@ -57,7 +60,7 @@ it("the company record holds address labels, announcement, social media, languag
   const client = await signedInCustomer(server, brand);
   const form = await client.get("/checkout?step=1");
   for (const label of LABELS) expect(textOf(form)).toContain(label);
-  expect(await asked(client, "/pages/loyalty")).toMatchObject({
+  expect(await asked(client, PAGES_LOYALTY)).toMatchObject({
     enabled_for_delivery: true,
     enabled_for_pickup: false,
     is_discount: true,
@@ -68,3 +71,27 @@ it("the company record holds address labels, announcement, social media, languag
   const order = await trackedOrder(client, placedOrderId(await place(client, payment)));
   expect(Date.parse(String(order.eta)) - Date.parse(String(order.created_at))).toBe((30 + 25) * 60_000);
 });
+
+it("TENANT-10 the company record holds whether there are tips, when they are given, and each as a percentage or an amount", async () => {
+  const sandbox = await startTestSandbox();
+  const values = [
+    { type: "percentage" as const, value: 10 },
+    { type: "value" as const, value: "3.00" },
+  ];
+  for (const [tips, presets] of [
+    [{ has_tips: true, type: "pre_order" as const, values }, ["percentage 10 100", "value 300 300"]],
+    [{ has_tips: true, type: "post_order" as const, values }, null],
+    [{ has_tips: false, type: "pre_order" as const, values }, null],
+  ] as const) {
+    const tipping = payingBrand(sandbox, tippingBrandOf("paytabs", tips));
+    await applyBrand(server, tipping);
+    const client = await signedInCustomer(server, tipping);
+    await readyToPay(client);
+    const { tip } = await asked(client, "/pages/checkout").then(tipIn);
+    expect(tip?.presets.map(({ type, value, amount }) => `${type} ${value} ${amount}`) ?? null).toEqual(presets);
+  }
+  await sandbox.stop();
+});
+
+type Tip = { presets: { type: string; value: number; amount: number }[] } | null;
+const tipIn = (page: Record<string, unknown>) => page.checkout as { tip: Tip };

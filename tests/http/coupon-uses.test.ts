@@ -4,7 +4,8 @@ import { applyBrand, IDS, testBrand } from "../support/brands";
 import type { Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
-import { operatorCall } from "../support/operator";
+import { ordersOf } from "../support/operator";
+import { ORDERS_CASH_ON_DELIVERY } from "~/paths/calls";
 
 const server = inject("server");
 const FEW = {
@@ -17,7 +18,7 @@ const FEW = {
 } as const;
 
 const order = (client: Client) =>
-  client.call("POST", "/orders/cash_on_delivery", { order_details: { user_name: "Mei Ling" } });
+  client.call("POST", ORDERS_CASH_ON_DELIVERY, { order_details: { user_name: "Mei Ling" } });
 const remembered = async (client: Client) => (await client.get("/discounts/QUICK")).json<{ mark: string }>().mark;
 
 it(
@@ -47,8 +48,7 @@ it(
     for (const answer of told)
       expect(answer.json()).toMatchObject({ id: "coupon_used_up", order_details: { total_amount: "10.00" } });
 
-    const listed = await operatorCall(server, "GET", `/operator/orders/${brand.slug}`);
-    expect(listed.json<{ orders: unknown[] }>().orders).toHaveLength(5);
+    expect(await ordersOf(server, brand)).toHaveLength(5);
     expect((await first.get("/discounts/QUICK")).json<{ id: string }>().id).toBe("coupon_used_up");
     const again = await Promise.all(clients.filter((_, i) => answers[i]?.status === 409).map(order));
     expect(again.map(({ status }) => status)).toEqual(Array.from({ length: 45 }, () => 200));

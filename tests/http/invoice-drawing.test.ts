@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import type { Answer, Client } from "../support/client";
 import { putIntoCart, signedInCustomer } from "../support/customers";
+import { pathTo } from "~/paths/address";
+import { INVOICE, ORDERS_CASH_ON_DELIVERY, PAGES_PAST_ORDERS } from "~/paths/calls";
 
 const server = inject("server");
 const brand = testBrand();
@@ -23,15 +25,15 @@ async function customerWith(orders: number, of = brand): Promise<Buyer> {
   for (let i = 0; i < orders; i++) {
     await putIntoCart(client, IDS.cola);
     const body = { order_details: { user_name: "Mei", payment: { payment_type: "cash_on_delivery" } } };
-    const placed = await client.call("POST", "/orders/cash_on_delivery", body);
+    const placed = await client.call("POST", ORDERS_CASH_ON_DELIVERY, body);
     if (placed.status !== 200) throw new Error(`No order was placed: ${placed.status} ${placed.text}`);
   }
   return { client, paths: await invoicePaths(client) };
 }
 
 async function invoicePaths(client: Client): Promise<string[]> {
-  const { past_orders } = (await client.get("/pages/past_orders")).json<{ past_orders: { order_number: number }[] }>();
-  return past_orders.map(({ order_number }) => `/invoices/${order_number}.pdf`);
+  const { past_orders } = (await client.get(PAGES_PAST_ORDERS)).json<{ past_orders: { order_number: number }[] }>();
+  return past_orders.map(({ order_number }) => pathTo(INVOICE, { file: `${order_number}.pdf` }));
 }
 
 /** The invoices of these orders in one language, asked for at once. */

@@ -8,7 +8,7 @@ import { toolRunner } from "../support/tool";
 
 const server = inject("server");
 const brand = testBrand();
-const tool = toolRunner(server, "tenants");
+const tool = toolRunner(server);
 const TIME = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d{1,2} \w+, \d{1,2}:\d{2} [AP]M$/;
 let number = 0;
 

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { latestCode } from "../support/outbox";
+import { pathTo } from "~/paths/address";
+import { DELIVERY_AREA } from "~/paths/calls";
 
 const server = inject("server");
 const brand = testBrand({
@@ -27,7 +29,7 @@ const visitor = (host = brand.host) => new Client(server, host, { headers: DESKT
 async function chosen(host = brand.host, order_type = "delivery"): Promise<Client> {
   const client = visitor(host);
   const id = order_type === "delivery" ? IDS.nearArea : IDS.outlet;
-  await client.call("PUT", `/delivery_areas/${id}/`, { id, order_type });
+  await client.call("PUT", pathTo(DELIVERY_AREA, { id }), { id, order_type });
   return client;
 }
 
@@ -45,7 +47,7 @@ async function signedIn(host = brand.host): Promise<{ client: Client; number: st
 }
 
 const rows = ({ page }: Answer, selector: string) =>
-  page.querySelectorAll(`${selector} .menu-row`).map(({ textContent }) => textContent.trim());
+  page.querySelectorAll(`${selector} [data-ui=menu-row]`).map(({ textContent }) => textContent.trim());
 
 describe("the header", () => {
   it("LAYOUT-01 LAYOUT-18 leads home by the logo, in both route sets", async () => {
@@ -67,18 +69,18 @@ describe("the header", () => {
 
   it("LAYOUT-03 offers to sign in, and to a customer the account menu", async () => {
     const guest = (await visitor().get("/terms-of-service")).page;
-    expect(guest.querySelector("a.account-button")?.getAttribute("href")).toBe("/?sign_in=phone");
+    expect(guest.querySelector("a[data-ui=account-button]")?.getAttribute("href")).toBe("/?sign_in=phone");
     const { client } = await signedIn();
     const page = (await client.get("/terms-of-service")).page;
-    expect(page.querySelector("a.account-button")).toBeNull();
-    expect(page.querySelector("summary.account-button")).not.toBeNull();
+    expect(page.querySelector("a[data-ui=account-button]")).toBeNull();
+    expect(page.querySelector("summary[data-ui=account-button]")).not.toBeNull();
   });
 
   it("LAYOUT-04 lists what a customer may do, and nothing that does not exist", async () => {
     const { client } = await signedIn();
     const answer = await client.get("/terms-of-service");
-    expect(rows(answer, "header .dropdown")).toEqual(["My Account", "My Orders", "Logout"]);
-    expect(answer.page.querySelectorAll("header .dropdown a").map((a) => a.getAttribute("href"))).toEqual([
+    expect(rows(answer, "header [data-ui=dropdown]")).toEqual(["My Account", "My Orders", "Logout"]);
+    expect(answer.page.querySelectorAll("header [data-ui=dropdown] a").map((a) => a.getAttribute("href"))).toEqual([
       "/my-account/profile",
       "/my-account/past-orders",
     ]);
@@ -86,15 +88,19 @@ describe("the header", () => {
 
   it("LAYOUT-05 names a customer without a name by dialing code and number", async () => {
     const { client, number } = await signedIn();
-    const label = (await client.get("/terms-of-service")).page.querySelector("summary.account-button bdi")?.textContent;
+    const label = (await client.get("/terms-of-service")).page.querySelector(
+      "summary[data-ui=account-button] bdi",
+    )?.textContent;
     expect(label?.replaceAll(/\s/g, "")).toBe(`+65${number}`);
   });
 
   it("signs a customer out by its form", async () => {
     const { client } = await signedIn();
-    const answer = await client.submit(await client.get("/terms-of-service"), { form: "header .dropdown form" });
+    const answer = await client.submit(await client.get("/terms-of-service"), {
+      form: "header [data-ui=dropdown] form",
+    });
     expect([answer.status, answer.location]).toEqual([303, "/"]);
-    expect((await client.get("/terms-of-service")).page.querySelector("a.account-button")).not.toBeNull();
+    expect((await client.get("/terms-of-service")).page.querySelector("a[data-ui=account-button]")).not.toBeNull();
   });
 });
 
@@ -103,14 +109,14 @@ describe("the side menu of phones", () => {
     const guest = await chosen();
     expect(rows(await guest.get("/m?menu=open"), "dialog")).toEqual(["Home", "Search", "Login"]);
     const home = await guest.get("/m");
-    expect(home.page.querySelector("header .icon-btn")?.getAttribute("href")).toBe("/m?menu=open");
+    expect(home.page.querySelector("header a")?.getAttribute("href")).toBe("/m?menu=open");
   });
 });
 
 describe("the footer", () => {
   it("LAYOUT-09 links the networks that are configured, and the terms", async () => {
     const hrefs = async (client: Client, path: string) =>
-      (await client.get(path)).page.querySelectorAll(".site-foot a").map((a) => a.getAttribute("href"));
+      (await client.get(path)).page.querySelectorAll("[data-ui=site-foot] a").map((a) => a.getAttribute("href"));
     expect(await hrefs(await chosen(), "/m")).toEqual([
       "https://facebook.example/t",
       "https://x.example/t",
@@ -138,6 +144,9 @@ describe("a popup by address", () => {
     const told = (await client.get("/terms-of-service?error=minimum_order")).page.querySelector("dialog")?.textContent;
     expect(told).toContain("Something went wrong. Please try again later.");
     expect(told).not.toMatch(/[{}]/);
+    // A number that is the same for everybody fills its place.
+    const limit = (await client.get("/terms-of-service?error=count_invalid")).page.querySelector("dialog")?.textContent;
+    expect(limit).toContain("99");
   });
 
   it("LAYOUT-13 tells a notice, and Close leads to the page without it", async () => {
@@ -181,12 +190,14 @@ describe("the announcement", () => {
     const client = await chosen();
     client.cookies.set("userLocale", "ar");
     const home = await client.get("/");
-    expect(home.page.querySelector(".announce p")?.textContent).toBe("مغلق يوم الإثنين");
-    const answer = await client.submit(home, { form: ".announce form" });
+    expect(home.page.querySelector("[data-ui=announcement] p")?.textContent).toBe("مغلق يوم الإثنين");
+    const answer = await client.submit(home, { form: "[data-ui=announcement] form" });
     expect([answer.status, answer.location]).toEqual([303, "/"]);
-    expect((await client.get("/")).page.querySelector(".announce")).toBeNull();
+    expect((await client.get("/")).page.querySelector("[data-ui=announcement]")).toBeNull();
     client.cookies.set("userLocale", "en");
-    expect((await client.get("/")).page.querySelector(".announce p")?.textContent).toBe("Closed on Monday");
+    expect((await client.get("/")).page.querySelector("[data-ui=announcement] p")?.textContent).toBe(
+      "Closed on Monday",
+    );
   });
 
   it("of the page that is kept for all does not depend on who asked first", async () => {

@@ -4,15 +4,17 @@
  */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
+import { applyBrand, IDS, testBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
 import { freshPhone, putIntoCart, signedInCustomer } from "../support/customers";
 import { startDatabaseProxy, type DatabaseProxy } from "../support/database-proxy";
 import { grantLoyalty, loyaltyHistoryOf, loyaltyOn } from "../support/loyalty";
 import { orderUnderLoss } from "../support/lost-backends";
-import { operatorCall } from "../support/operator";
+import { operatorCall, ordersOf } from "../support/operator";
 import { startTestServer, type TestServer } from "../support/server";
+import { pathTo } from "~/paths/address";
+import { CART, OPERATOR_ORDER_STATUS, ORDERS_CASH_ON_DELIVERY, PAGES_HOME, READYZ } from "~/paths/calls";
 
 const base = process.env.DATABASE_URL;
 const DESKTOP = { headers: { "user-agent": "Desktop" } };
@@ -40,7 +42,7 @@ describe.skipIf(!base)("with PostgreSQL", { timeout: 60_000 }, () => {
   const shopper = (items: number[] = [IDS.classic], phone = freshPhone()) =>
     signedInCustomer(server, brand, { choice: { pickup: "in_store" }, items, phone });
   const order = (client: Client, details: object = {}) =>
-    client.call("POST", "/orders/cash_on_delivery", { order_details: { user_name: "Mei", ...details } });
+    client.call("POST", ORDERS_CASH_ON_DELIVERY, { order_details: { user_name: "Mei", ...details } });
 
   it("connections cut again and again lose no answer but those that say so", async () => {
     const clients = await Promise.all(Array.from({ length: 4 }, () => shopper([])));
@@ -62,12 +64,24 @@ describe.skipIf(!base)("with PostgreSQL", { timeout: 60_000 }, () => {
     expect((await storedIds(server.databaseUrl ?? "")).filter((id) => !before.includes(id))).toEqual([idOf(answer)]);
   });
 
+  it("a read whose answer is lost is repeated, and nobody notices", async () => {
+    const client = await shopper();
+    // A statement that the connection knows goes by its name.
+    for (const path of ["/checkout?step=1", "/m/order-details", "/users/addresses"]) {
+      await client.get(path, DESKTOP);
+      const lost = proxy.loseAnswerTo("\0visitor\0");
+      const answer = await client.get(path, DESKTOP);
+      await lost;
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  });
+
   it("a change of the cart whose commit was not answered is made once", async () => {
     const client = await shopper();
     const csrf = await client.csrfToken();
     // By its name, since its text is known to the connection already.
     const lost = proxy.loseAnswerTo("\0cart\0");
-    const added = await client.post("/cart", { intent: "add", item: String(IDS.classic), csrf }, JSON_TYPE);
+    const added = await client.post(CART, { intent: "add", item: String(IDS.classic), csrf }, JSON_TYPE);
     await lost;
     expect(added.status).toBe(200);
     expect(unitsOf(await order(client))).toBe(2);
@@ -80,9 +94,14 @@ describe.skipIf(!base)("with PostgreSQL", { timeout: 60_000 }, () => {
     const placed = await order(client, { redeemed_loyalty: "3.00" });
     const { order_number } = placed.json<{ order_details: { order_number: number } }>().order_details;
     const cut = proxy.cutAfter("begin");
-    const rejected = await operatorCall(server, "POST", `/operator/orders/${brand.slug}/${order_number}/status`, {
-      status: "rejected",
-    });
+    const rejected = await operatorCall(
+      server,
+      "POST",
+      pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number: order_number }),
+      {
+        status: "rejected",
+      },
+    );
     await cut;
     expect(rejected.status).toBe(200);
     const kinds = (await loyaltyHistoryOf(client)).map(({ kind }) => kind);
@@ -93,7 +112,7 @@ describe.skipIf(!base)("with PostgreSQL", { timeout: 60_000 }, () => {
   it("a transaction whose commit was not answered is told to be asked again", async () => {
     const client = await shopper();
     const { order_number } = (await order(client)).json<{ order_details: { order_number: number } }>().order_details;
-    const path = `/operator/orders/${brand.slug}/${order_number}/status`;
+    const path = pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number: order_number });
     const lost = proxy.loseAnswerTo("commit\0");
     const unknown = await operatorCall(server, "POST", path, { status: "rejected" });
     await lost;
@@ -107,19 +126,21 @@ describe.skipIf(!base)("with PostgreSQL", { timeout: 60_000 }, () => {
   it("while it is away calls, pages and forms answer 503, in their shape and in the brand's frame, and all goes on afterwards", async () => {
     const client = await shopper();
     const payment = await goToPayment(client);
-    await client.csrfToken();
+    const csrf = await client.csrfToken();
     const guest = new Client(server, brand.host);
     expect((await guest.get("/", DESKTOP)).status).toBe(200);
     proxy.shut();
     try {
-      const [call, page, form, ready] = [
+      const cart = { intent: "add", item: String(IDS.classic), csrf, return_to: "/" };
+      const [call, page, form, cartForm, ready] = [
         await order(client),
         await client.get("/checkout?step=2", DESKTOP),
         await place(client, payment),
-        await new Client(server, "127.0.0.1").get("/readyz"),
+        await client.post(CART, cart, DESKTOP),
+        await new Client(server, "127.0.0.1").get(READYZ),
       ];
       expectBusy(call);
-      for (const answer of [page, form]) {
+      for (const answer of [page, form, cartForm]) {
         expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "2"]);
         expect(textOf(answer)).toContain("We are very busy right now");
         expect(answer.page.querySelector("html")?.getAttribute("lang")).toBe("en");
@@ -131,8 +152,21 @@ describe.skipIf(!base)("with PostgreSQL", { timeout: 60_000 }, () => {
     } finally {
       proxy.open();
     }
-    expect((await new Client(server, "127.0.0.1").get("/readyz")).status).toBe(200);
+    expect((await new Client(server, "127.0.0.1").get(READYZ)).status).toBe(200);
     placedOrderId(await place(client, payment));
+  });
+
+  it("while it is away a brand that the process does not know yet is answered in the same words, without its name", async () => {
+    const unknown = new Client(server, testBrand().host);
+    proxy.shut();
+    try {
+      expectBusy(await unknown.call("GET", PAGES_HOME));
+      const page = await unknown.get("/", { headers: { ...DESKTOP.headers, accept: "text/html" } });
+      expect([page.status, page.headers["retry-after"]]).toEqual([503, "2"]);
+      expect(page.page.querySelector("p")?.text).toContain("We are very busy right now");
+    } finally {
+      proxy.open();
+    }
   });
 
   it("a statement that is ended since it takes too long is busy, not broken", async () => {
@@ -160,13 +194,13 @@ describe("on any database", () => {
       const client = await signedInCustomer(server, brand, { choice: { pickup: "in_store" } });
       const body = { order_details: { user_name: "Mei" } };
       const answers = [];
-      for (let i = 0; i < 3; i++) answers.push(await client.call("POST", "/orders/cash_on_delivery", body));
+      for (let i = 0; i < 3; i++) answers.push(await client.call("POST", ORDERS_CASH_ON_DELIVERY, body));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(new Set(answers.map((answer) => idOf(answer))).size).toBe(1);
       expect(await ordersOf(server, brand)).toHaveLength(1);
       // What is put into the cart afterwards is another order.
       await putIntoCart(client, IDS.cola);
-      const next = await client.call("POST", "/orders/cash_on_delivery", body);
+      const next = await client.call("POST", ORDERS_CASH_ON_DELIVERY, body);
       expect(idOf(next)).not.toBe(idOf(answers[0] as Answer)); // three answers
       expect(await ordersOf(server, brand)).toHaveLength(2);
     } finally {
@@ -185,11 +219,6 @@ const idOf = (answer: Answer) => answer.json<{ order_details: { id: string } }>(
 function unitsOf(answer: Answer): number {
   const { items } = answer.json<{ order_details: { items: { quantity: number }[] } }>().order_details;
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-async function ordersOf(server: TestServer, { slug }: TestBrand): Promise<{ id: string; status: string }[]> {
-  const answer = await operatorCall(server, "GET", `/operator/orders/${slug}`);
-  return answer.json<{ orders: { id: string; status: string }[] }>().orders;
 }
 
 /** Locks the carts; whoever wants to write one waits. */

@@ -5,6 +5,7 @@ import { Client, type Answer } from "../support/client";
 import { freshPhone, putIntoCart, signedInCustomer } from "../support/customers";
 import { grantLoyalty, loyaltyHistoryOf, loyaltyOf, loyaltyOn } from "../support/loyalty";
 import { operatorCall } from "../support/operator";
+import { toolRunner } from "../support/tool";
 
 const server = inject("server");
 const brand = testBrand({
@@ -209,6 +210,18 @@ describe("the operator", () => {
     });
     expect(guest.status).toBe(404);
     expect((await loyaltyOf(client)).customer_loyalty).toBe("0.00");
+  });
+
+  it("grants by the tool, which says what came of it", async () => {
+    const phone = freshPhone();
+    await customerWith("1.00", brand, phone);
+    const tool = (...args: string[]) => toolRunner(server)("loyalty", ["grant", brand.slug, ...args]);
+    expect(await tool(`+65${phone}`, "2.50")).toMatchObject({
+      code: 0,
+      out: `+65${phone} has been given SGD 2.50; the balance is SGD 3.50\n`,
+    });
+    expect(await tool(`+65${phone}`, "0")).toMatchObject({ code: 1, err: "The amount must be above 0\n" });
+    expect(await tool(`+65${phone}`)).toMatchObject({ code: 2 });
   });
 
   it("a grant reaches the customer of its company only", async () => {

@@ -1,85 +1,14 @@
 /** The menu page as the server sends it: categories, cards, search, open state, banners, and how long it may be kept. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import {
-  applyBrand,
-  dailyHours,
-  IDS,
-  testBrand,
-  testCategory,
-  testItem,
-  testMenu,
-  testOutlet,
-  type CategoryDocument,
-} from "../support/brands";
+import { applyBrand, IDS } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { goToPayment, place } from "../support/checkout";
 import { setClock } from "../support/clock";
 import { choose, putIntoCart, signedInCustomer } from "../support/customers";
+import { ITEM, kitchenBrand, NOON } from "../support/kitchen-brand";
 
 const server = inject("server");
-const ITEM = { tea: 301, toast: 302, porridge: 303, soup: 304, gone: 305 };
-const LONG = "Slow-brewed black tea with fresh milk and warm brown sugar pearls, shaken by hand until it sings.";
-
-const categories: CategoryDocument[] = [
-  ...testMenu().categories,
-  testCategory({
-    id: 300,
-    name: "Kitchen",
-    items: [testItem({ id: ITEM.soup, name: "Soup of the Day" })],
-    categories: [
-      testCategory({
-        id: 310,
-        name: "Tea & Toast",
-        items: [
-          testItem({ id: ITEM.toast, name: "Kaya Toast", sequence_no: 2 }),
-          testItem({ id: ITEM.tea, name: "Milk Tea <iced>", description: LONG, sequence_no: 1, image: "tea.svg" }),
-        ],
-      }),
-      testCategory({
-        id: 320,
-        name: "Breakfast",
-        schedules: [
-          {
-            days: ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
-            time_slots: [{ start_time: "06:00", end_time: "11:00" }],
-          },
-        ],
-        items: [testItem({ id: ITEM.porridge, name: "Porridge" })],
-      }),
-    ],
-  }),
-  testCategory({ id: 400, name: "Specials", items: [testItem({ id: ITEM.gone, name: "Truffle Burger" })] }),
-];
-const picture = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><rect width="64" height="48"/></svg>',
-);
-const brand = testBrand({
-  company: { announcement: "We are new here" },
-  outlets: [
-    testOutlet({
-      opening_hours: dailyHours("09:00", "22:00"),
-      marketing_banner: "Two for one on Tuesdays",
-      advertisements: {
-        desktop: [
-          {
-            key: `category-${IDS.drinks}`,
-            image: "tea.svg",
-            title: "Thirsty?",
-            subtitle: "Cold drinks",
-            action: "See the drinks",
-          },
-          { key: `item-${IDS.cola}`, image: "tea.svg", title: "Cola", subtitle: "Ice cold", action: "Add it" },
-        ],
-      },
-    }),
-    testOutlet({ id: 2, name: "Empty House", menu: null, delivery_areas: [] }),
-  ],
-  menus: { main: testMenu({ categories, out_of_stock_items: [ITEM.gone] }) },
-  images: { ...testBrand().images, "tea.svg": picture },
-});
-
-/** 20 November 2026 is a Friday; Singapore is eight hours ahead. */
-const NOON = "2026-11-20T04:00:00Z";
+const brand = kitchenBrand();
 const NIGHT = "2026-11-20T15:00:00Z";
 const MORNING = "2026-11-20T00:30:00Z";
 
@@ -98,7 +27,7 @@ const card = (answer: Answer, name: string) =>
 describe("the menu", () => {
   it("MENU-01 HOME-04 lists its categories, each with its items, and anchors to them", async () => {
     const home = await visitor().get("/");
-    const links = home.page.querySelectorAll(".category-bar a");
+    const links = home.page.querySelectorAll("#menu-list nav a");
     expect(links.map((link) => link.text)).toEqual(["Burgers", "Drinks", "Kitchen", "Specials"]);
     for (const link of links) expect(home.page.querySelector(link.getAttribute("href") ?? "none")).not.toBeNull();
     expect(names(home, `#c${IDS.burgers}`)).toEqual(["Classic Burger", "Cheese Burger", "Fries"]);
@@ -121,7 +50,8 @@ describe("the menu", () => {
     const tea = card(await visitor().get("/"), "Milk Tea");
     expect(tea?.querySelector("img")?.getAttribute("src")).toMatch(/^\/media\/[0-9a-f]{12}\/w_400,q_auto\//);
     expect(tea?.querySelector("p")?.text).toMatch(/^Slow-brewed black tea with fresh milk .*…$/);
-    expect(tea?.querySelector(".more")?.text).toMatch(/^Read More ./);
+    expect(tea?.querySelector("p + [aria-hidden=true]")?.text).toBe("Read More");
+    expect(tea?.querySelector("h3 a")?.getAttribute("href")).toMatch(/^\?item=\d+$/);
     expect(tea?.querySelector(".price")?.text).toBe("SGD\u00a010.00");
     expect(tea?.querySelector("button[name=add]")?.text).toBe("Add to Order");
   });
@@ -169,7 +99,7 @@ describe("search", () => {
   it("MENU-08 MENU-09 finds names in any case, of sub-items too, and counts results and categories", async () => {
     const found = await visitor().get("/?q=BURGER");
     expect(names(found)).toEqual(["Classic Burger", "Cheese Burger", "Truffle Burger"]);
-    expect(found.page.querySelector(".search-answer")?.text).toBe("3 results in 2 categories");
+    expect(found.page.querySelector("[data-ui=search-answer]")?.text).toBe("3 results in 2 categories");
     expect(names(await visitor().get("/?q=loaded"))).toEqual(["Fries"]);
   });
 
@@ -190,14 +120,14 @@ describe("search", () => {
 describe("what stands around the menu", () => {
   it("HOURS-04 MENU-13 an open store says until when, and its cards add", async () => {
     const home = await visitor().get("/");
-    expect(home.page.querySelector(".place")?.text).toContain("until 10:00 PM");
+    expect(home.page.querySelector("[data-ui=place]")?.text).toContain("until 10:00\u00a0PM");
   });
 
   it("HOME-10 HOURS-03 before opening, the banner asks to come back with today's timings", async () => {
     await setClock(server, brand.company.id, MORNING);
     const { text } = await visitor().get("/?m=1");
     expect(text).toContain("Sorry, we are closed.");
-    expect(text).toContain("Please come back later. Store timings: 9:00 AM to 10:00 PM");
+    expect(text).toContain("Please come back later. Store timings: 9:00\u00a0AM to 10:00\u00a0PM");
     await setClock(server, brand.company.id, NOON);
   });
 
@@ -208,10 +138,10 @@ describe("what stands around the menu", () => {
     await setClock(server, brand.company.id, NIGHT);
     const home = await client.get("/");
     expect(home.text).toContain("Sorry, we are closed today.");
-    expect(home.text).toContain("The store will reopen on Tomorrow, 9:00 AM");
+    expect(home.text).toContain("The store will reopen on Tomorrow, 9:00\u00a0AM");
     expect(card(home, "Cola")?.querySelector("button")?.text).toBe("Add to Order");
     expect(home.page.querySelector(".bag")?.hasAttribute("disabled")).toBe(true);
-    expect((await client.get("/m")).page.querySelector(".view-order")).toBeNull();
+    expect((await client.get("/m")).page.querySelector("[data-ui=view-order]")).toBeNull();
     const refused = await client.post("/cart", { add: String(IDS.cola), csrf: await client.csrfToken() });
     expect(refused.json<{ id: string }>().id).toBe("store_closed");
     await setClock(server, brand.company.id, NOON);
@@ -227,13 +157,13 @@ describe("what stands around the menu", () => {
 
   it("HOME-01 HOME-02 shows the company's announcement and the outlet's banner", async () => {
     const home = await visitor().get("/");
-    expect(home.page.querySelector(".announce")?.text).toContain("We are new here");
-    expect(home.page.querySelector("#main .notices")?.text).toContain("Two for one on Tuesdays");
+    expect(home.page.querySelector("[data-ui=announcement]")?.text).toContain("We are new here");
+    expect(home.page.querySelector("#main [data-ui=notices]")?.text).toContain("Two for one on Tuesdays");
   });
 
   it("HOME-07 sends the first advertisement; one for an item adds it", async () => {
     const home = await visitor().get("/");
-    const slides = home.page.querySelectorAll(".hero");
+    const slides = home.page.querySelectorAll("[data-ui=slide]");
     expect(slides).toHaveLength(1);
     expect(slides[0]?.querySelector("a.btn")?.getAttribute("href")).toBe(`#c${IDS.drinks}`);
   });
@@ -246,18 +176,18 @@ describe("what stands around the menu", () => {
     await putIntoCart(client, IDS.cola);
     const { page } = await client.get("/");
     expect(page.querySelector("summary.bag")?.getAttribute("aria-label")).toBe("Cart, 2 items");
-    const dropdown = page.querySelector(".cart-dropdown");
-    expect(dropdown?.querySelector(".lines .name")?.text).toBe("Cola");
-    expect(dropdown?.querySelector(".total dd")?.text).toBe("SGD\u00a06.00");
-    expect(dropdown?.querySelector(".cart-foot a")?.text).toContain("Checkout");
+    const dropdown = page.querySelector("[data-ui=cart-dropdown]");
+    expect(dropdown?.querySelector("[data-ui=lines] [data-ui=line-name]")?.text).toBe("Cola");
+    expect(dropdown?.querySelector("[data-ui=total] dd")?.text).toBe("SGD\u00a06.00");
+    expect(dropdown?.querySelector("[data-ui=cart-foot] a")?.text).toContain("Checkout");
   });
 
   it("HOME-17 phones get a bar with count and total that leads to the cart", async () => {
     const client = visitor();
     await choose(client, { area: IDS.nearArea });
-    expect((await client.get("/m")).page.querySelector(".view-order")).toBeNull();
+    expect((await client.get("/m")).page.querySelector("[data-ui=view-order]")).toBeNull();
     await putIntoCart(client, IDS.classic);
-    const bar = (await client.get("/m")).page.querySelector(".view-order");
+    const bar = (await client.get("/m")).page.querySelector("[data-ui=view-order]");
     expect(bar?.getAttribute("href")).toBe("/m/order-details");
     expect(bar?.text).toBe("1View orderSGD\u00a010.00");
   });
@@ -281,8 +211,10 @@ describe("how long a page may be kept", () => {
     const again = await visitor().get("/");
     expect(again.headers.etag).toBe(first.headers.etag);
     const customer = await signedInCustomer(server, brand);
-    expect((await customer.get("/")).page.querySelector("aside.cart .lines")?.text).toContain("Classic Burger");
-    expect((await visitor().get("/")).page.querySelector("aside.cart .lines")).toBeNull();
+    expect((await customer.get("/")).page.querySelector("aside.cart-column [data-ui=lines]")?.text).toContain(
+      "Classic Burger",
+    );
+    expect((await visitor().get("/")).page.querySelector("aside.cart-column [data-ui=lines]")).toBeNull();
   });
 
   it("the list can be fetched by an address that names its content", async () => {
@@ -293,123 +225,5 @@ describe("how long a page may be kept", () => {
     expect(list.headers["cache-control"]).toContain("immutable");
     expect(list.text).toContain("Classic Burger");
     expect((await client.get(address.replace(/[\w-]{16}$/, "aaaaaaaaaaaaaaaa"))).status).toBe(404);
-  });
-});
-
-describe("GET /pages/home", () => {
-  type Configured = {
-    company: { currency: string };
-    menu: {
-      taxes: unknown[];
-      surcharges: unknown[];
-      is_tax_inclusive: boolean;
-      out_of_stock_items: number[];
-      categories: {
-        id: number;
-        name: string;
-        has_subcategory: boolean;
-        schedules: unknown[];
-        items: Record<string, unknown>[];
-        categories: { id: number; schedules: { days: string[]; time_slots: unknown[] }[]; items: { id: number }[] }[];
-      }[];
-    };
-    cart: null | Record<string, unknown>;
-  };
-  const configuration = async (client = visitor()) => (await client.get("/pages/home")).json<Configured>();
-
-  it("API-09 MENU-02 answers company, outlet, session and the menu with taxes, surcharges and what is sold out", async () => {
-    const { company, menu, cart } = await configuration();
-    expect(company.currency).toBe("SGD");
-    expect(menu).toMatchObject({ is_tax_inclusive: true, surcharges: [], out_of_stock_items: [ITEM.gone] });
-    expect(menu.taxes).toEqual([{ id: IDS.tax, type: "PERCENTAGE", name: "GST", translations: {}, value: 9 }]);
-    expect(cart).toBeNull();
-  });
-
-  it("MENU-03 categories hold items, nested ones and schedules", async () => {
-    const kitchen = (await configuration()).menu.categories.find(({ id }) => id === 300);
-    expect(kitchen).toMatchObject({ name: "Kitchen", has_subcategory: true, schedules: [] });
-    expect(kitchen?.categories.map(({ id }) => id)).toEqual([310, 320]);
-    expect(kitchen?.categories[1]?.schedules[0]?.time_slots).toEqual([{ start_time: "06:00", end_time: "11:00" }]);
-  });
-
-  it("MENU-06 CUSTOM-01 items and their groups hold the specification's fields, amounts as decimals", async () => {
-    const burgers = (await configuration()).menu.categories[0]?.items ?? [];
-    expect(burgers.find(({ id }) => id === IDS.cheese)).toMatchObject({
-      type: "simple",
-      name: "Cheese Burger",
-      unit_price: "12.50",
-      final_price: "12.50",
-      short_description: "",
-      description: "",
-      image_url: null,
-      items: [],
-      taxes: [IDS.tax],
-      sequence_no: 0,
-      is_popular: false,
-      tags: [],
-      translations: {},
-      category_id: IDS.burgers,
-      category_name: "Burgers",
-      groups: [
-        {
-          id: IDS.sizeGroup,
-          name: "Size",
-          minimum: 1,
-          maximum: 1,
-          has_quantity_selector: false,
-          type: "single_item",
-          items: [
-            {
-              id: IDS.regular,
-              name: "Regular",
-              unit_price: "0.00",
-              final_price: "0.00",
-              is_default: false,
-              disabled: false,
-            },
-            { id: IDS.large, name: "Large", unit_price: "2.00" },
-          ],
-        },
-        { id: IDS.extrasGroup, type: "multiple_item", maximum: 2 },
-      ],
-    });
-    expect(burgers.find(({ id }) => id === IDS.fries)).toMatchObject({
-      type: "grouped",
-      items: [{ id: IDS.plainFries, unit_price: "4.00" }, { id: IDS.loadedFries }],
-    });
-  });
-
-  it("CART-01 CART-02 names the cart's amounts and lines as the specification does", async () => {
-    const client = visitor();
-    await choose(client, { area: IDS.nearArea });
-    await putIntoCart(client, IDS.cola);
-    const { cart } = await configuration(client);
-    expect(cart).toMatchObject({
-      items: [
-        {
-          id: IDS.cola,
-          count: 1,
-          name: "Cola",
-          unit_price: "3.00",
-          sub_total: "3.00",
-          is_free_item: false,
-          groups: [],
-        },
-      ],
-      subTotal: "3.00",
-      taxTotal: "0.25",
-      surchargeBreakDown: [],
-      surchargeSubTotal: "0.00",
-      surchargeTotal: "0.00",
-      discountTotal: "0.00",
-      orderPromotionDiscount: "0.00",
-      loyaltyTotal: "0.00",
-      subTotalAfterDiscount: "3.00",
-      subTotalTaxAfterDiscount: "0.25",
-      totalBeforeDiscount: "3.00",
-      totalBeforeLoyalty: "3.00",
-      totalBeforeTip: "3.00",
-      total: "3.00",
-    });
   });
 });

@@ -6,6 +6,7 @@ import { freshPhone, putIntoCart, signedInCustomer } from "../support/customers"
 import { grantLoyalty, loyaltyHistoryOf, loyaltyOf, loyaltyOn } from "../support/loyalty";
 import { browsersOf } from "../support/many-sessions";
 import { startTestServer } from "../support/server";
+import { ORDERS_CASH_ON_DELIVERY } from "~/paths/calls";
 
 const loyal = () => testBrand({ company: loyaltyOn({ earn_percent: 10 }) });
 type Details = { id: string; redeemed_loyalty: string; earned_loyalty: string; remaining_loyalty: string };
@@ -19,7 +20,7 @@ async function orderInAll(clients: readonly Client[], each: number, redeem: (ord
       for (let i = 0; i < each; i++) {
         await putIntoCart(client, IDS.classic);
         const order_details = { user_name: "Mei", redeemed_loyalty: redeem(order++) };
-        answers.push(await client.call("POST", "/orders/cash_on_delivery", { order_details }));
+        answers.push(await client.call("POST", ORDERS_CASH_ON_DELIVERY, { order_details }));
       }
     }),
   );

@@ -4,12 +4,13 @@ import { expect, it, vi } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { trackedOrder } from "../support/checkout";
 import { putIntoCart, signedInCustomer } from "../support/customers";
-import { operatorCall } from "../support/operator";
+import { ordersOf } from "../support/operator";
 import { startTestServer } from "../support/server";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "../support/client";
+import { ORDERS_CASH_ON_DELIVERY } from "~/paths/calls";
 
 const CUSTOMERS = 4;
 /** Orders that are acknowledged before the kill. */
@@ -44,7 +45,7 @@ it(
       for (;;) {
         await putIntoCart(client, IDS.classic);
         await putIntoCart(client, IDS.cola);
-        const answer = await client.call("POST", "/orders/cash_on_delivery", { order_details: { user_name: "Mei" } });
+        const answer = await client.call("POST", ORDERS_CASH_ON_DELIVERY, { order_details: { user_name: "Mei" } });
         const { order_details: order } = answer.json<{ order_details: { id: string; total_amount: string } }>();
         acknowledged.push({ client, id: order.id, total: order.total_amount });
         if (acknowledged.length === ENOUGH) first.process.kill("SIGKILL");
@@ -61,16 +62,14 @@ it(
         const order = await trackedOrder(client, id);
         expect([order.total_amount, order.items.length, order.status]).toEqual([total, 2, "unconfirmed"]);
       }
-      const { orders } = (await operatorCall(address, "GET", `/operator/orders/${brand.slug}`)).json<{
-        orders: { id: string; order_number: number }[];
-      }>();
+      const orders = await ordersOf(address, brand);
       const numbers = orders.map(({ order_number }) => order_number);
       expect(new Set(numbers).size).toBe(orders.length);
       // At most one order a customer was written but not acknowledged any more.
       expect(orders.length - acknowledged.length).toBeLessThanOrEqual(CUSTOMERS);
       for (const client of clients) {
         // Whoever has an empty cart is told of the order that has emptied it; whoever has a filled one can still place it.
-        const { status } = await client.call("POST", "/orders/cash_on_delivery", {
+        const { status } = await client.call("POST", ORDERS_CASH_ON_DELIVERY, {
           order_details: { user_name: "Mei" },
         });
         expect(status).toBe(200);

@@ -101,8 +101,12 @@ describe("the area selector's form", () => {
   const choose = async (postal_code: string) => {
     const client = new Client(server, brand.host);
     const form = await client.get("/?choose=delivery");
-    const answered = await client.submit(form, { form: ".area-form", fields: { postal_code } });
-    return { client, answered, error: answered.page.querySelector(".field .bad-text")?.textContent };
+    const answered = await client.submit(form, { form: "[data-ui=area-form]", fields: { postal_code } });
+    return {
+      client,
+      answered,
+      error: answered.page.querySelector("[data-ui=field] [data-ui=field-error]")?.textContent,
+    };
   };
 
   it("AREA-22 AREA-21 selects the area whose zone holds the building", async () => {

@@ -5,7 +5,10 @@ import { connect } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import { applyBrand, testBrand } from "../support/brands";
 import { Client } from "../support/client";
+import { operatorCall } from "../support/operator";
 import { startTestServer, type TestServer } from "../support/server";
+import { pathTo } from "~/paths/address";
+import { OPERATOR_TENANT } from "~/paths/calls";
 
 describe("stopping", () => {
   it("takes no new work, finishes a request that is on its way, and ends with 0", async () => {
@@ -39,6 +42,13 @@ describe("starting", () => {
       const page = await new Client(server, brand.host).get("/", { follow: true });
       expect(page.status).toBe(200);
       expect(page.headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
+
+      await operatorCall(server, "PATCH", pathTo(OPERATOR_TENANT, { slug: brand.slug }), { status: "suspended" });
+      const visitor = new Client(server, brand.host, { headers: { cookie: "userLocale=ar" } });
+      const [closed, call] = [await visitor.get("/m"), await visitor.get("/pages/home")];
+      for (const { status, headers } of [closed, call]) expect([status, headers["retry-after"]]).toEqual([503, "3600"]);
+      expect(call.json()).toMatchObject({ id: "suspended", messageCode: "errors:suspended.message" });
+      expect(closed.text).toContain(call.json<{ message: string }>().message);
     } finally {
       // remix-serve leaves the app's database open, and so does not end by itself.
       server.process.kill("SIGKILL");

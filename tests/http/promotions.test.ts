@@ -1,10 +1,20 @@
 /** Promotions, promo codes and coupons over http: the calls, the forms, and what an order takes. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyBrand, IDS, testBrand, type CouponDocument, type PromotionDocument } from "../support/brands";
+import {
+  applyBrand,
+  IDS,
+  testBrand,
+  testMenu,
+  testOutlet,
+  type CouponDocument,
+  type PromotionDocument,
+} from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
 import { choose, putIntoCart, signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
+import { pathTo } from "~/paths/address";
+import { OPERATOR_TENANT } from "~/paths/calls";
 
 const server = inject("server");
 
@@ -160,7 +170,7 @@ describe("promotions", () => {
     } = testBrand({
       promotions: [promotion({ id: 1, action: { type: "gets_free_item", include: [{ field: "item", id: 999 }] } })],
     });
-    const answer = await operatorCall(server, "PUT", `/operator/tenants/${slug}`, {
+    const answer = await operatorCall(server, "PUT", pathTo(OPERATOR_TENANT, { slug }), {
       ...documents,
       images: {},
       image_bytes: {},
@@ -277,6 +287,30 @@ describe("the coupon", () => {
     expect(textOf(await client.get("/m/order-details"))).toContain("only be used for orders above SGD 15.00!");
     await putIntoCart(client, IDS.classic);
     expect((await cartOf(client)).total).toBe("20.00");
+  });
+
+  it("is validated again with a change of the area: what only a delivery's charges carried is removed, and does not come back", async () => {
+    const charge = { id: 31, name: "Delivery charge", type: "FIXED", value: "3.90" } as const;
+    const brand = testBrand({
+      menus: {
+        main: testMenu({
+          surcharges: [{ ...charge, applicable_on_weborder: true, applicable_on_takeaway: false }],
+        }),
+      },
+      outlets: [testOutlet({ delivery_charge_id: 31 })],
+      coupons: [coupon({ discount_id: 1, code: "CHARGES", discount_rate: "10.50", on_total: true })],
+    });
+    await applyBrand(server, brand);
+    const client = new Client(server, brand.host);
+    await choose(client, { area: IDS.nearArea });
+    await putIntoCart(client, IDS.classic);
+    await applyCoupon(client, "CHARGES");
+    expect((await cartOf(client)).discountTotal).toBe("10.50");
+    await choose(client, { pickup: "in_store" });
+    expect(client.cookies.get("coupon")).toBe("below.1050");
+    expect(textOf(await client.get("/m/order-details"))).toContain("only be used for orders above SGD 10.50!");
+    await choose(client, { area: IDS.nearArea });
+    expect((await cartOf(client)).discountTotal).toBe("0.00");
   });
 
   it("cannot be used by a mark that was made up", async () => {

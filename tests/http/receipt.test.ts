@@ -68,14 +68,14 @@ const clean = (text: string | undefined) => (text ?? "").replaceAll(/[\u2066-\u2
 /** The rows of a list of sums: "what | why | amount". */
 function rowsOf(sums: HTMLElement | null | undefined): string[] {
   return (sums?.querySelectorAll("dt") ?? []).map((term) => {
-    const why = term.querySelector(".mods");
+    const why = term.querySelector("[data-ui=note]");
     const amount = term.nextElementSibling?.textContent;
     why?.remove();
     return [term.textContent, why?.textContent, amount].map(clean).join(" | ");
   });
 }
-const receiptOf = ({ page }: Answer) => rowsOf(page.querySelector("aside details.receipt .sums"));
-const summaryOf = ({ page }: Answer) => rowsOf(page.querySelector("aside > .sums"));
+const receiptOf = ({ page }: Answer) => rowsOf(page.querySelector("aside details[data-ui=receipt] [data-ui=sums]"));
+const summaryOf = ({ page }: Answer) => rowsOf(page.querySelector("aside > [data-ui=sums]"));
 
 const EXPECTED = [
   "Laksa | 2 × SGD 12.35 | SGD 24.70",
@@ -112,13 +112,13 @@ it("the amounts are those of the summary, and the breakdown is folded until it i
   for (const name of ["Subtotal", "Packing", "Big bowls", "Total"])
     expect(named(receipt, name), name).toBe(named(summary, name));
   expect(named(summary, "Tax")).toBe(named(receipt, "GST"));
-  expect(answer.page.querySelector("details.receipt")?.hasAttribute("open")).toBe(false);
+  expect(answer.page.querySelector("details[data-ui=receipt]")?.hasAttribute("open")).toBe(false);
 });
 
 it("it is told in the visitor's language", async () => {
   const client = await customer();
   client.cookies.set("userLocale", "ar");
   const answer = await client.get("/checkout");
-  expect(answer.page.querySelector("details.receipt summary")?.textContent).toBe("تفاصيل السعر");
+  expect(answer.page.querySelector("details[data-ui=receipt] summary")?.textContent).toBe("تفاصيل السعر");
   expect(receiptOf(answer)[1]).toBe("Laksa week | خصم 10% على 2 × Laksa (SGD 24.70) | −SGD 2.47");
 });

@@ -1,14 +1,14 @@
 /** What Redis remembers never decides: it is stopped and comes back with old data, cut off on one side, and filled with rubbish. */
-import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyBrand, testBrand, type TestBrand } from "../support/brands";
 import { Client } from "../support/client";
 import { startRedis, withoutRedis, type TestRedis } from "../support/redis";
-import { freshDatabase, startTestServer, type ServerAddress, type TestServer } from "../support/server";
-import { startProxy, type TcpProxy } from "../support/tcp-proxy";
+import { startTestServer, type ServerAddress, type TestServer } from "../support/server";
+import type { TcpProxy } from "../support/tcp-proxy";
+import { SHARED_PREFIX as PREFIX, startTwo, withoutTwo, type TwoProcesses } from "../support/two-processes";
+import { READYZ } from "~/paths/calls";
 
 const missing = withoutRedis();
-const PREFIX = "platefront-test-shared:";
 const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
 const SECONDS = { timeout: 10_000, interval: 100 };
 
@@ -16,7 +16,7 @@ const titleOf = async (server: ServerAddress, host: string) =>
   (await new Client(server, host, { headers: DESKTOP }).get("/")).page.querySelector("title")?.textContent ?? "";
 const named = (brand: TestBrand, name: string): TestBrand => ({ ...brand, company: { ...brand.company, name } });
 const redisStateOf = async (server: ServerAddress) =>
-  (await new Client(server, "127.0.0.1").get("/readyz")).json<{ checks: { redis: string } }>().checks.redis;
+  (await new Client(server, "127.0.0.1").get(READYZ)).json<{ checks: { redis: string } }>().checks.redis;
 const expectRedis = (server: ServerAddress, state: "ok" | "down") =>
   vi.waitFor(async () => expect(await redisStateOf(server)).toBe(state), SECONDS);
 
@@ -90,39 +90,23 @@ describe.skipIf(missing)(`one process (${missing ?? "with a Redis of its own"})`
   });
 });
 
-const withoutTwo = missing ?? (process.env.DATABASE_URL ? null : "the embedded database serves one process only");
+const oneOnly = withoutTwo();
 
-describe.skipIf(withoutTwo)(`two processes (${withoutTwo ?? "on one database"})`, { timeout: 60_000 }, () => {
+describe.skipIf(oneOnly)(`two processes (${oneOnly ?? "on one database"})`, { timeout: 60_000 }, () => {
+  let two: TwoProcesses;
   let redis: TestRedis;
-  /** The first process reaches Redis through it. */
   let line: TcpProxy;
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let processes: TestServer[] = [];
   beforeAll(async () => {
-    redis = await startRedis();
-    line = await startProxy(redis.port);
-    database = await freshDatabase(randomBytes(6).toString("hex"));
-    const shared = { DATABASE_URL: database?.url ?? "", REDIS_PREFIX: PREFIX };
-    processes = await Promise.all([
-      startTestServer({ name: "redis-a", env: { ...shared, REDIS_URL: `redis://127.0.0.1:${line.port}` } }),
-      startTestServer({ name: "redis-b", env: { ...shared, REDIS_URL: redis.url } }),
-    ]);
+    two = await startTwo("redis");
+    ({ redis, line } = two);
   });
-  afterAll(async () => {
-    await Promise.all(processes.map((server) => server.stop()));
-    await database?.drop();
-    await line.close();
-    await redis.remove();
-  });
+  afterAll(() => two.remove());
 
-  const both = () => {
-    const [a, b] = processes;
-    if (!a || !b) throw new Error("There are no two processes");
-    return { a, b };
-  };
+  const both = () => ({ a: two.a, b: two.b });
   const expectBoth = (host: string, name: string) =>
     vi.waitFor(
-      async () => expect(await Promise.all(processes.map((server) => titleOf(server, host)))).toEqual([name, name]),
+      async () =>
+        expect(await Promise.all([two.a, two.b].map((server) => titleOf(server, host)))).toEqual([name, name]),
       SECONDS,
     );
   /** A brand that both processes hold and Redis remembers. */

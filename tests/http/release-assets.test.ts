@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyBrand, testBrand } from "../support/brands";
 import { Client } from "../support/client";
 import { startTestServer, type TestServer } from "../support/server";
+import { putEmptyDatabase } from "~/db/embedded-fixture";
 
 const FORMER = "test-results/former-release";
 const PART = "/assets/former-part-1a2b3c4d.js";
@@ -20,6 +21,7 @@ let server: TestServer;
 beforeAll(async () => {
   // One server after the other on the embedded database; PostgreSQL would give each one of its own.
   vi.stubEnv("DATABASE_URL", "");
+  await putEmptyDatabase(data);
   cpSync("build", FORMER, { recursive: true });
   writeFileSync(join(FORMER, "client", PART), CODE);
   const former = await startTestServer({ name: "former-release", env, build: FORMER });

@@ -7,6 +7,8 @@ import { setClock } from "../support/clock";
 import { signedInCustomer } from "../support/customers";
 import { readOutbox } from "../support/outbox";
 import { textOfPdf } from "../support/pdf";
+import { pathTo } from "~/paths/address";
+import { INVOICE } from "~/paths/calls";
 
 const server = inject("server");
 const POPUP = "/checkout?step=1&schedule=open";
@@ -100,7 +102,7 @@ describe("a time of today", () => {
     expect(textOf(await client.get(`/trackorder?order=${id}`))).toContain(`Scheduled for ${words}`);
     expect(textOf(await client.get("/m/past-orders"))).toContain("Scheduled for today, Monday 6 January, 6:30 PM");
     const { order_number } = await trackedOrder(client, id);
-    const invoice = await textOfPdf((await client.get(`/invoices/${order_number}.pdf`)).body);
+    const invoice = await textOfPdf((await client.get(pathTo(INVOICE, { file: `${order_number}.pdf` }))).body);
     expect(invoice).toContain("Scheduled for 6 January 2025, 6:30 PM");
     await expect
       .poll(async () => (await readOutbox(server, brand.host)).map(({ text }) => text).join())

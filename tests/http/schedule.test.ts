@@ -1,6 +1,4 @@
 /** Ordering for later: the link, the popup's form without script, what placing makes of the time, and the calls. */
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { describe, expect, inject, it } from "vitest";
 import {
   applyBrand,
@@ -18,6 +16,9 @@ import type { Answer, Client } from "../support/client";
 import { setClock } from "../support/clock";
 import { signedInCustomer, type CustomerOptions } from "../support/customers";
 import { operatorCall } from "../support/operator";
+import { toolRunner } from "../support/tool";
+import { pathTo } from "~/paths/address";
+import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
 
 const server = inject("server");
 const POPUP = "/checkout?step=1&schedule=open";
@@ -206,17 +207,20 @@ describe("the order", () => {
     });
     const tracking = await client.get(`/trackorder?order=${id}`);
     expect(textOf(tracking)).toContain("Scheduled for Tuesday 7 January, 6:30 PM");
-    expect(tracking.page.querySelectorAll(".steps li").map((step) => step.textContent)).toContain("Scheduled");
+    expect(tracking.page.querySelectorAll("[data-ui=steps] li").map((step) => step.textContent)).toContain("Scheduled");
     expect(textOf(await client.get("/my-account/past-orders"))).toContain("Scheduled for Tuesday 7 January, 6:30 PM");
-    const tool = await promisify(execFile)("npx", ["tsx", "cli/order.ts", "list", brand.slug], {
-      env: { ...process.env, PLATEFRONT_URL: `http://127.0.0.1:${server.port}`, OPERATOR_TOKEN: server.token },
-    });
-    expect(tool.stdout).toContain(
+    const listed = await toolRunner(server)("order", ["list", brand.slug]);
+    expect(listed.out).toContain(
       "Tuesday 7 January, 6:30 PM, ordered for later: the kitchen starts Tuesday 7 January, 5:30 PM",
     );
-    const moved = await operatorCall(server, "POST", `/operator/orders/${brand.slug}/${order.order_number}/status`, {
-      status: "scheduled",
-    });
+    const moved = await operatorCall(
+      server,
+      "POST",
+      pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number: order.order_number }),
+      {
+        status: "scheduled",
+      },
+    );
     expect(moved.status).toBe(200);
     expect(textOf(await client.get("/trackorder"))).toContain("Ready around Tuesday 7 January, 6:30 PM");
   });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { Client } from "../support/client";
 import { startTestServer, type TestServer } from "../support/server";
+import { pathTo } from "~/paths/address";
+import { DELIVERY_AREA, USERS } from "~/paths/calls";
 
 const LIMIT = 6;
 const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
@@ -29,7 +31,7 @@ async function usedUp(): Promise<{ host: string; first: Client; visitor: (addres
 }
 
 const choose = (client: Client) =>
-  client.call("PUT", `/delivery_areas/${IDS.nearArea}/`, {
+  client.call("PUT", pathTo(DELIVERY_AREA, { id: IDS.nearArea }), {
     id: IDS.nearArea,
     outlet_id: IDS.outlet,
     order_type: "delivery",
@@ -46,7 +48,7 @@ it("no more than the limit are started from one address, however many ask at onc
 it("signing in starts none either, by call or by form", async () => {
   const { visitor } = await usedUp();
   const user = { phone_number: "91234567", dialing_code: "65", terms_accepted: true };
-  const call = await visitor().call("POST", "/users", { user });
+  const call = await visitor().call("POST", USERS, { user });
   expect([call.status, call.json<{ id: string }>().id]).toEqual([429, "rate_limited"]);
   const client = visitor();
   const fields = { phone_number: "91234567", terms: "on" };
@@ -59,10 +61,12 @@ it("the form of the area says so on the page, with what was chosen", async () =>
   const { visitor } = await usedUp();
   const client = visitor();
   const fields = { area_id: String(IDS.nearArea) };
-  const page = await client.submit(await client.get("/?choose=delivery"), { form: "form.area-form", fields });
+  const page = await client.submit(await client.get("/?choose=delivery"), { form: "form[data-ui=area-form]", fields });
   expect(page.status).toBe(429);
-  expect(page.page.querySelector("form.area-form [role=alert]")?.textContent).toContain("many");
-  expect(page.page.querySelector(`form.area-form [value="${IDS.nearArea}"]`)?.toString()).toMatch(/selected|checked/);
+  expect(page.page.querySelector("form[data-ui=area-form] [role=alert]")?.textContent).toContain("many");
+  expect(page.page.querySelector(`form[data-ui=area-form] [value="${IDS.nearArea}"]`)?.toString()).toMatch(
+    /selected|checked/,
+  );
 });
 
 it("who has a session goes on with it, and other addresses start theirs", async () => {

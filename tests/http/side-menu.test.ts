@@ -31,7 +31,7 @@ async function guestOf(brand: TestBrand): Promise<Client> {
 }
 
 const rows = ({ page }: Answer) =>
-  page.querySelectorAll("dialog nav .menu-row").map(({ textContent }) => textContent.trim());
+  page.querySelectorAll("dialog nav [data-ui=menu-row]").map(({ textContent }) => textContent.trim());
 const menuOf = async (client: Client, path = "/m") => client.get(`${path}?menu=open`);
 const dialogOf = async (client: Client) => (await menuOf(client)).page.querySelector("dialog");
 
@@ -54,7 +54,7 @@ describe("what the side menu holds", () => {
     const client = await signedInCustomer(server, plain);
     placedOrderId(await place(client, await readyToPay(client)));
     const answer = await menuOf(client);
-    expect(answer.page.querySelector("dialog .side-menu-now a")?.getAttribute("href")).toBe("/m/trackorder");
+    expect(answer.page.querySelector("dialog [data-ui=side-menu-now] a")?.getAttribute("href")).toBe("/m/trackorder");
     expect(rows(answer)).toEqual(["Home", "Search", "My Orders", "My Account", "Logout"]);
   });
 });
@@ -70,11 +70,11 @@ describe("what depends on the company and the visitor", () => {
       customerWithout: await dialogOf(await signedInCustomer(server, plain)),
       guestWithout: await dialogOf(await guestOf(plain)),
     };
-    const languages = (of: keyof typeof seen) => seen[of]?.querySelectorAll(".language-picker option").length;
+    const languages = (of: keyof typeof seen) => seen[of]?.querySelectorAll(".languages option").length;
     expect([languages("customer"), languages("guest")]).toEqual([4, 4]);
     for (const of of ["customerWithout", "guestWithout"] as const)
-      expect(seen[of]?.querySelector(".language-picker"), of).toBeNull();
-    expect(seen.customer?.querySelector(".side-menu-now")?.textContent).toMatch(/Loyalty\s*SGD\s12\.50/);
+      expect(seen[of]?.querySelector(".languages"), of).toBeNull();
+    expect(seen.customer?.querySelector("[data-ui=side-menu-now]")?.textContent).toMatch(/Loyalty\s*SGD\s12\.50/);
     for (const of of ["guest", "customerWithout", "guestWithout"] as const) {
       expect(seen[of], of).not.toBeNull();
       expect(seen[of]?.textContent, of).not.toMatch(/loyalty|SGD/i);

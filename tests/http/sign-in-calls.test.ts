@@ -95,6 +95,23 @@ describe("the code, entered by call", () => {
     ]);
     expect((await enter(client, { otp: await latestCode(server, brand.host, email) })).status).toBe(200);
   });
+
+  it("goes to the address that is given, though it is a remembered one and the last code went by SMS", async () => {
+    const [client, phone, email] = [visitor(), freshPhone(), "there.and.back@example.com"];
+    await signUp(client, phone);
+    await client.call("POST", "/users/otps", { email });
+    await later(40);
+    expect((await client.call("POST", "/users/otps")).json()).toMatchObject({ mode: "sms" });
+    const byPhone = await sms(phone);
+    await later(80);
+    expect((await client.call("POST", "/users/otps/resend", { email })).json()).toMatchObject({ mode: "email" });
+    const [last] = await readOutbox(server, brand.host);
+    expect(last).toMatchObject({ kind: "email", to: email });
+    // The way was changed, so that the code of the other way counts no more.
+    const byMail = await latestCode(server, brand.host, email);
+    if (byPhone !== byMail) expect((await enter(client, { otp: byPhone })).status).toBe(400);
+    expect((await enter(client, { otp: byMail })).status).toBe(200);
+  });
 });
 
 describe("the e-mail address", () => {
@@ -213,7 +230,8 @@ describe("a company that does not tell who its customers are", () => {
     const shapes: unknown[] = [];
     for (const each of [phone, freshPhone()]) {
       const client = visitor(silentByEmail);
-      await client.call("POST", "/users/verifications", { data: each });
+      const verified = await client.call("POST", "/users/verifications", { data: each });
+      expect([verified.status, verified.json()]).toEqual([200, { user: { email: null } }]);
       const without = await client.call("POST", "/users/otps");
       const given = await client.call("POST", "/users/otps", { email: "other@example.com" });
       shapes.push([refusal(without), given.status, given.json()]);

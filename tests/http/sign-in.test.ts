@@ -1,44 +1,30 @@
 /** Signing in by the pages' forms, as a browser without script does. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyBrand, testBrand, type BrandOverrides, type TestBrand } from "../support/brands";
+import type { TestBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { setClock } from "../support/clock";
-import { latestCode, readOutbox } from "../support/outbox";
+import { readOutbox } from "../support/outbox";
+import {
+  code,
+  CODE_FORM,
+  FORM,
+  freshNumber,
+  giveCode,
+  giveNumber,
+  live,
+  text,
+  visitor,
+} from "../support/sign-in-forms";
 
 const server = inject("server");
-const FORM = 'form[action*="sign_in=phone"]';
-const EMAIL_FORM = 'form[action*="sign_in=email"]';
-const CODE_FORM = 'form[action*="sign_in=code"]';
-
-async function live(overrides: BrandOverrides = {}): Promise<TestBrand> {
-  const brand = testBrand(overrides);
-  await applyBrand(server, brand);
-  return brand;
-}
-
-let numbers = 0;
-/** A number that no other test uses. */
-const freshNumber = () => String(81_000_001 + numbers++);
-const visitor = (brand: TestBrand) => new Client(server, brand.host);
-const code = (brand: TestBrand, phone: string, dialing = "65") => latestCode(server, brand.host, `+${dialing}${phone}`);
 const notThisOne = (right: string) => String((Number(right) + 1) % 10_000).padStart(4, "0");
-const text = (answer: Answer) => answer.page.querySelector("body")?.textContent ?? "";
 
-/** Gives the number on the page for phones; leads to the code. */
-async function giveNumber(client: Client, phone: string, query = ""): Promise<Answer> {
-  const page = await client.get(`/m/login${query}`);
-  const fields: Record<string, string> = { phone_number: phone };
-  if (page.page.querySelector("input[name=terms]")) fields.terms = "on";
-  return client.submit(page, { form: FORM, fields }, { follow: true });
-}
 /** Presses the resend button, which browsers without script are given before the countdown has ended too. */
 const resend = (client: Client, page: Answer, follow = false) => {
   const form = page.page.querySelector(CODE_FORM);
   const csrf = form?.querySelector("input[name=csrf]")?.getAttribute("value") ?? "";
   return client.post(form?.getAttribute("action") ?? "", { csrf, intent: "resend", return_to: "/m" }, { follow });
 };
-const giveCode = (client: Client, page: Answer, otp: string) =>
-  client.submit(page, { form: CODE_FORM, fields: { otp } });
 
 describe("the number", () => {
   let brand: TestBrand;
@@ -121,7 +107,7 @@ describe("the number", () => {
     expect(page.page.querySelector("input[name=marketing_consent]")).not.toBeNull();
     expect(text(page)).toContain("I am 18 or older and agree to the terms of service.");
     expect(text(page)).toContain("Fields marked with an asterisk are mandatory.");
-    expect(page.page.querySelectorAll("abbr.required").length).toBeGreaterThan(0);
+    expect(page.page.querySelectorAll("abbr").length).toBeGreaterThan(0);
     const refused = await client.submit(page, { form: FORM, fields: { phone_number: freshNumber() } });
     expect(refused.status).toBe(400);
     expect(text(refused)).toContain("Please agree to the terms of service to continue.");
@@ -305,90 +291,6 @@ describe("where it leads", () => {
   });
 });
 
-describe("by e-mail", () => {
-  let both: TestBrand;
-  let emailOnly: TestBrand;
-  let smsOnly: TestBrand;
-  beforeAll(async () => {
-    both = await live({ company: { otp_settings: { email: true } } });
-    emailOnly = await live({ company: { sms_disabled: true } });
-    smsOnly = await live();
-  });
-
-  /** Gives number and address; leads to the code. */
-  async function giveEmail(client: Client, phone: string, email: string): Promise<Answer> {
-    const asked = await giveNumber(client, phone);
-    const page = asked.path.includes("sign_in=email") ? asked : await client.get("/m/login?sign_in=email");
-    return client.submit(page, { form: EMAIL_FORM, fields: { email } }, { follow: true });
-  }
-
-  it("SIGNIN-13 an address is asked for where SMS is disabled, or by choice where the company allows it", async () => {
-    expect(
-      (await giveNumber(visitor(emailOnly), freshNumber())).page.querySelector("input[name=email]"),
-    ).not.toBeNull();
-    const asked = await giveNumber(visitor(both), freshNumber());
-    expect(asked.page.querySelector('a[href*="sign_in=email"]')?.textContent).toContain("Send the code by email");
-    const client = visitor(smsOnly);
-    const bySms = await giveNumber(client, freshNumber());
-    expect(bySms.page.querySelector('a[href*="sign_in=email"]')).toBeNull();
-    expect((await client.get("/m/login?sign_in=email")).page.querySelector("input[name=email]")).toBeNull();
-  });
-
-  it("SIGNIN-15 ERR-35 an address that is none is refused beside the field", async () => {
-    const client = visitor(emailOnly);
-    const asked = await giveNumber(client, freshNumber());
-    const refused = await client.submit(asked, { form: EMAIL_FORM, fields: { email: "mei at example" } });
-    expect(refused.status).toBe(400);
-    expect(text(refused)).toContain("Please enter a valid email");
-    expect(refused.page.querySelector("input[name=email]")?.getAttribute("value")).toBe("mei at example");
-  });
-
-  it("SIGNIN-14 ORDER-16 the account that sign-up opened keeps its e-mail: with SMS disabled it goes straight to the code, and is shown masked", async () => {
-    const phone = freshNumber();
-    const email = `mei${phone}@example.com`;
-    const client = visitor(emailOnly);
-    await giveCode(client, await giveEmail(client, phone, email), await latestCode(server, emailOnly.host, email));
-    const next = visitor(emailOnly);
-    const asked = await giveNumber(next, phone);
-    expect(asked.path).toContain("sign_in=code");
-    expect(text(asked)).toContain("m•••@e•••.com");
-    expect(asked.text).not.toContain(email);
-    expect((await giveCode(next, asked, await latestCode(server, emailOnly.host, email))).status).toBe(303);
-  });
-
-  it("an account opens by its own address only; another one is told so", async () => {
-    const phone = freshNumber();
-    const owner = visitor(both);
-    await giveCode(owner, await giveNumber(owner, phone), await code(both, phone));
-    const eve = visitor(both);
-    const email = `eve${phone}@example.com`;
-    const asked = await giveEmail(eve, phone, email);
-    expect(asked.path).toContain("sign_in=code");
-    const [notice] = await readOutbox(server, both.host);
-    expect(notice).toMatchObject({ kind: "email", to: email });
-    expect(notice?.text).toContain("does not belong to the account");
-    expect(notice?.text).not.toMatch(/\d{4}/);
-    expect((await giveCode(eve, asked, await code(both, phone))).status).toBe(400);
-  });
-
-  it("the number's owner takes over an account that somebody else opened by e-mail", async () => {
-    const phone = freshNumber();
-    const email = `squatter${phone}@example.com`;
-    const squatter = visitor(both);
-    await giveCode(squatter, await giveEmail(squatter, phone, email), await latestCode(server, both.host, email));
-    const owner = visitor(both);
-    await giveCode(owner, await giveNumber(owner, phone), await code(both, phone));
-    expect((await owner.call("GET", "/pages/profiles")).json<{ user: object }>().user).toMatchObject({
-      phone_number: phone,
-      email: null,
-    });
-    expect((await squatter.call("GET", "/pages/profiles")).status).toBe(401);
-    const again = await giveEmail(visitor(both), phone, email);
-    expect(again.path).toContain("sign_in=code");
-    expect((await readOutbox(server, both.host))[0]?.text).toContain("does not belong to the account");
-  });
-});
-
 describe("with a captcha", () => {
   let guarded: TestBrand;
   let open: TestBrand;
@@ -399,11 +301,11 @@ describe("with a captcha", () => {
 
   it("SIGNIN-10 the widget shows only where the company asks for it, with the one policy that lets its script run", async () => {
     const page = await visitor(guarded).get("/m/login");
-    expect(page.page.querySelector(".captcha-widget")).not.toBeNull();
+    expect(page.page.querySelector("[data-ui=captcha]")).not.toBeNull();
     expect(page.headers["content-security-policy"]).toContain("script-src 'self' 'nonce-");
     expect(page.headers["content-security-policy"]).toContain("https://challenges.cloudflare.com");
     const plain = await visitor(open).get("/m/login");
-    expect(plain.page.querySelector(".captcha-widget")).toBeNull();
+    expect(plain.page.querySelector("[data-ui=captcha]")).toBeNull();
     expect(plain.headers["content-security-policy"]).not.toContain("cloudflare");
   });
 

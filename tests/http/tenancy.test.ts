@@ -81,7 +81,7 @@ describe("a company's host name", () => {
 
   it("TENANT-06 brings the company's name, logo, colour and prices", async () => {
     const { page, text } = await visitor(grill.host).get("/");
-    expect(page.querySelector("style")?.textContent).toContain("--brand:#445566");
+    expect(page.querySelector("style")?.textContent).toContain("--color-brand:#445566");
     expect(text).toMatch(/KWD\s1\.250/);
     const logo = page.querySelector(".logo img")?.getAttribute("src") ?? "";
     expect((await visitor(grill.host).get(logo)).headers["content-type"]).toBe("image/svg+xml");
@@ -161,7 +161,9 @@ describe("settings", () => {
     expect(text).toContain("https://facebook.example/t");
     const client = visitor(brand.host);
     await choose(client, IDS.nearArea, { order_type: "delivery" });
-    expect((await client.get("/")).page.querySelector(".announce")?.textContent).toContain("Closed on Sunday");
+    expect((await client.get("/")).page.querySelector("[data-ui=announcement]")?.textContent).toContain(
+      "Closed on Sunday",
+    );
   });
 
   it("TENANT-11 of an outlet are its own: address, place on the map and opening hours", async () => {
@@ -178,7 +180,7 @@ describe("settings", () => {
     });
     await applyBrand(server, brand);
     const { page } = await visitor(brand.host).get("/?choose=pickup");
-    const [open, other] = page.querySelectorAll(".outlet");
+    const [open, other] = page.querySelectorAll("[data-ui=outlet]");
     expect(open?.textContent).toContain("1 Main Street, SingaporeOpen now");
     expect(open?.querySelector("a")?.getAttribute("href")).toContain("1.28%2C103.84");
     expect(other?.textContent).not.toContain("Open now");

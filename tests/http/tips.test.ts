@@ -17,7 +17,7 @@ beforeAll(() => applyBrand(server, brand));
 const customer = (options = {}) => signedInCustomer(server, brand, options);
 const pickup = { choice: { pickup: "in_store" } };
 
-const sum = (answer: Answer) => answer.page.querySelector(".sums .total")?.textContent;
+const sum = (answer: Answer) => answer.page.querySelector("[data-ui=sums] [data-ui=total]")?.textContent;
 
 /** What the form of the tip section sends. */
 async function give(client: Client, page: Answer, tip: string, fields: Record<string, string> = {}): Promise<Answer> {

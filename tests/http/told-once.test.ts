@@ -5,6 +5,7 @@ import { goToPayment, textOf } from "../support/checkout";
 import type { Answer, Client } from "../support/client";
 import { freshPhone, signedInCustomer } from "../support/customers";
 import { grantLoyalty, loyaltyOn } from "../support/loyalty";
+import { CART } from "~/paths/calls";
 
 const server = inject("server");
 const brand = testBrand({ company: loyaltyOn() });
@@ -42,7 +43,7 @@ it("a redemption that the order no longer carries, until the customer goes on", 
   await redeem(client, await goToPayment(client), "5");
   const lines = (await client.get("/m/order-details")).page.querySelectorAll('input[name="line"]');
   const csrf = await client.csrfToken();
-  await client.post("/cart", { csrf, intent: "remove", line: lines.at(-1)?.getAttribute("value") ?? "" });
+  await client.post(CART, { csrf, intent: "remove", line: lines.at(-1)?.getAttribute("value") ?? "" });
   const told = "You can only redeem upto 3.00 Loyalty SGD for this order.";
   expect(textOf(await client.get("/checkout"))).not.toContain(told);
   const payment = await goToPayment(client);
@@ -61,7 +62,7 @@ it("a count that is none, at its own line and with what was typed", async () => 
     const form = page.page.querySelectorAll('form:has(input[name="line"])').at(-1);
     const line = form?.querySelector('input[name="line"]')?.getAttribute("value") ?? "";
     const return_to = form?.querySelector('input[name="return_to"]')?.getAttribute("value") ?? "";
-    const answer = await client.post("/cart", {
+    const answer = await client.post(CART, {
       csrf: await client.csrfToken(),
       intent: "set",
       line,

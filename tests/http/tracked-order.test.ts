@@ -6,6 +6,8 @@ import { setClock } from "../support/clock";
 import { freshPhone, signedInCustomer } from "../support/customers";
 import { grantLoyalty, loyaltyOn } from "../support/loyalty";
 import { operatorCall } from "../support/operator";
+import { pathTo } from "~/paths/address";
+import { OPERATOR_ORDER_RIDER, OPERATOR_ORDER_STATUS } from "~/paths/calls";
 
 const server = inject("server");
 const NOW = "2025-01-06T02:00:00.000Z";
@@ -82,7 +84,7 @@ it("TRACK-03 holds its number, status, times, who carries it, and every amount",
   const { client, order } = await placed();
   const number = order.order_number;
   for (const status of ["confirmed", "on_the_way"])
-    await operatorCall(server, "POST", `/operator/orders/${brand.slug}/${number}/status`, {
+    await operatorCall(server, "POST", pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number }), {
       status,
       ...(status === "on_the_way" && { rider: { id: 7, name: "Ali" } }),
     });
@@ -109,8 +111,9 @@ it("TRACK-03 holds its number, status, times, who carries it, and every amount",
   });
 });
 
-it("holds its notes, where it comes from and goes to, how it is paid, and its items with what a promotion took off", async () => {
+it("TRACK-04 holds its notes, where it comes from and goes to, how it is paid, where its rider is, and its items with what a promotion took off", async () => {
   const { client, order } = await placed();
+  const at = { slug: brand.slug, number: order.order_number };
   expect(await trackedOrder(client, order.id)).toMatchObject({
     note: { user: "Ring twice", meta: "" },
     pickup_mode: null,
@@ -119,7 +122,7 @@ it("holds its notes, where it comes from and goes to, how it is paid, and its it
     payment: { payment_type: "card_on_delivery", name: "Card at the door" },
     source_coordinates: { lat: 1.28, lng: 103.84 },
     destination_coordinates: { lat: 1.31, lng: 103.87 },
-    // Where a rider is, nobody tells yet.
+    // No rider has it yet.
     tracking_data: null,
     items: [
       {
@@ -132,5 +135,29 @@ it("holds its notes, where it comes from and goes to, how it is paid, and its it
         discount: { promotion_id: 7, amount: "2.00" },
       },
     ],
+  });
+  await operatorCall(server, "POST", pathTo(OPERATOR_ORDER_STATUS, at), { status: "confirmed" });
+  await operatorCall(server, "POST", pathTo(OPERATOR_ORDER_STATUS, at), {
+    status: "on_the_way",
+    rider: { id: 7, name: "Ali" },
+  });
+  await operatorCall(server, "POST", pathTo(OPERATOR_ORDER_RIDER, at), { status: "in_transit", lat: 1.3, lng: 103.86 });
+  expect(await trackedOrder(client, order.id)).toMatchObject({
+    tracking_data: {
+      status: "in_transit",
+      geo_coordinates: { lat: 1.3, lng: 103.86 },
+      rider_details: { rider_name: "Ali" },
+    },
+  });
+});
+
+it("TRACK-04 an order fetched at the curb tells what it is known by, and how it is handed over", async () => {
+  const client = await signedInCustomer(server, brand, { choice: { pickup: "curbside" } });
+  const order_details = { user_name: "Mei", note: { user: "", meta: "Red car, SGX 1234" } };
+  const answer = await client.call("POST", "/orders/card_on_delivery", { order_details });
+  expect(await trackedOrder(client, answer.json<{ order_details: { id: string } }>().order_details.id)).toMatchObject({
+    note: { user: "", meta: "Red car, SGX 1234" },
+    pickup_mode: "curbside",
+    tracking_data: null,
   });
 });

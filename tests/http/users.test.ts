@@ -141,6 +141,20 @@ describe("signing in", () => {
     expect((await stolen.call("GET", "/users/addresses")).status).toBe(401);
   });
 
+  it("signing out where the session has ended already takes its cookie away too, by call and by form", async () => {
+    const { client } = await signedIn();
+    const csrf = await client.csrfToken();
+    const [byCall, byForm] = [visitor(), visitor()];
+    for (const tab of [byCall, byForm]) for (const [name, value] of client.cookies) tab.cookies.set(name, value);
+    await client.call("DELETE", "/users/sign_out");
+    const headers = { "x-csrf-token": csrf };
+    expect((await byCall.call("DELETE", "/users/sign_out", undefined, { headers })).status).toBe(200);
+    expect((await byForm.post("/users/sign_out", { csrf, return_to: "/" })).status).toBe(303);
+    expect([...client.cookies.keys()].filter((name) => name.endsWith("session"))).toEqual([]);
+    for (const tab of [byCall, byForm])
+      expect([...tab.cookies.keys()].filter((name) => name.endsWith("session"))).toEqual([]);
+  });
+
   it("API-15 the sign-in's configuration says what the company asks for", async () => {
     const sg = (await visitor().get("/pages/mobile/sign_in")).json<{ dialing_codes: unknown[] }>();
     expect(sg).toMatchObject({

@@ -1,8 +1,8 @@
 /** Whatever is wrong with a value of a brand's files, at any place, is said in a sentence that names the place. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { BrandDocuments } from "~/db/companies.server";
-import { checkBrand } from "~/tenancy/check-brand.server";
+import type { BrandDocuments } from "~/db/tenancy/brand-documents.server";
+import { checkBrand } from "~/tenancy/brand/check-brand.server";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(`tenants/bun/${file}`, "utf8"));
 /** Of every kind of thing the first, and not one of each. */
@@ -45,13 +45,13 @@ const WRONG = [ABSENT, null, "???", -1.5, [[]], { surprise: 1 }];
 const SCHEMA_WORDS = /invalid|expected|received|undefined|NaN|\[object|pattern|too (?:small|big)/i;
 
 describe("every value that is wrong", () => {
-  it("is told by its file, its place and a sentence", () => {
+  it("is told by its file, its place and a sentence", async () => {
     const wordless: string[] = [];
     let problems = 0;
     // Each place gets one of the wrong values, each value its share of the places.
     for (const [i, path] of [...pathsIn(whole, [])].entries()) {
       for (const value of WRONG.slice(i % WRONG.length, (i % WRONG.length) + 1)) {
-        for (const { file, path: place, problem, severity } of checkBrand("bun", withValue(path, value), [])) {
+        for (const { file, path: place, problem, severity } of await checkBrand("bun", withValue(path, value), [])) {
           if (severity === "warning" || problem.endsWith(" is missing")) continue;
           problems++;
           if (SCHEMA_WORDS.test(problem) || problem.length < 8 || !file)

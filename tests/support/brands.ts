@@ -1,40 +1,38 @@
 /** Small brands for tests: each builder makes a valid piece, overrides change what a test is about. */
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { z } from "zod/v4";
-import type {
-  companyFileSchema,
-  menuFileSchema,
-  outletsFileSchema,
-  paymentTypesFileSchema,
-} from "~/tenancy/brand-schema.server";
-import type { couponsFileSchema, promotionsFileSchema } from "~/tenancy/promotion-schema.server";
+import { pictureHash } from "~/services/operators/picture-check.server";
+import type { brandUploadSchema } from "~/services/operators/apply-brand.server";
+import type { BRAND_FILES, menuFile } from "~/tenancy/brand/brand-files.server";
 import { operatorCall } from "./operator";
 import type { ServerAddress } from "./server";
+import { pathTo } from "~/paths/address";
+import { OPERATOR_TENANT } from "~/paths/calls";
 
-export type CompanyDocument = z.input<typeof companyFileSchema>;
-export type OutletDocument = z.input<ReturnType<typeof outletsFileSchema>>[number];
+type Written<File extends { schema: (precision: number) => z.ZodType }> = z.input<ReturnType<File["schema"]>>;
+/** A brand's documents as their schemas take them. */
+type Documents = { [Part in keyof typeof BRAND_FILES]: Written<(typeof BRAND_FILES)[Part]> } & {
+  /** By the name that outlets refer to. */
+  menus: Record<string, MenuDocument>;
+};
+export type CompanyDocument = Documents["company"];
+export type OutletDocument = Documents["outlets"][number];
 export type AreaDocument = NonNullable<OutletDocument["delivery_areas"]>[number];
-export type MenuDocument = z.input<ReturnType<typeof menuFileSchema>>;
+export type MenuDocument = Written<ReturnType<typeof menuFile>>;
 export type CategoryDocument = MenuDocument["categories"][number];
 export type ItemDocument = NonNullable<CategoryDocument["items"]>[number];
 export type GroupDocument = NonNullable<ItemDocument["groups"]>[number];
-export type PromotionDocument = z.input<ReturnType<typeof promotionsFileSchema>>[number];
-export type CouponDocument = z.input<ReturnType<typeof couponsFileSchema>>[number];
-export type PaymentTypeDocument = z.input<typeof paymentTypesFileSchema>[number];
+export type PromotionDocument = Documents["promotions"][number];
+export type CouponDocument = Documents["coupons"][number];
 
-export type TestBrand = {
+/** File name → bytes. */
+type Pictures = Record<string, Buffer>;
+
+export type TestBrand = Documents & {
   slug: string;
   /** The host name that its pages are asked for by. */
   host: string;
-  company: CompanyDocument;
-  outlets: OutletDocument[];
-  /** By the name that outlets refer to. */
-  menus: Record<string, MenuDocument>;
-  payment_types: PaymentTypeDocument[];
-  promotions: PromotionDocument[];
-  coupons: CouponDocument[];
-  /** File name → bytes. */
-  images: Record<string, Buffer>;
+  images: Pictures;
 };
 
 export type BrandOverrides = Partial<Omit<TestBrand, "company" | "slug" | "host">> & {
@@ -219,22 +217,30 @@ function groupedFries(): ItemDocument {
   return { ...testItem({ id: IDS.fries, name: "Fries", unit_price: "4.00" }), items };
 }
 
+type Upload = z.input<typeof brandUploadSchema>;
+/** A brand before it is an upload: with its pictures as they are. */
+type Whole = Omit<Upload, "images" | "image_bytes"> & { images: Pictures };
+
+/** What the operator's tool sends, with every picture at once. */
+export function uploadOf({ images, ...documents }: Whole): Upload {
+  const byName = (toText: (bytes: Buffer) => string) =>
+    Object.fromEntries(Object.entries(images).map(([name, bytes]) => [name, toText(bytes)]));
+  return { ...documents, images: byName(pictureHash), image_bytes: byName((bytes) => bytes.toString("base64")) };
+}
+
 /** Brings a brand live, as the operator's tool does. @throws with the server's answer when it is refused. */
-export async function applyBrand(server: ServerAddress, brand: TestBrand): Promise<{ version: string }> {
-  const { slug, host: _host, images, ...documents } = brand;
-  const upload = {
-    ...documents,
-    images: byName(images, hashOf),
-    image_bytes: byName(images, (bytes) => bytes.toString("base64")),
-  };
-  const answer = await operatorCall(server, "PUT", `/operator/tenants/${slug}`, upload);
+export async function applyBrand(
+  server: ServerAddress,
+  { slug, host: _host, ...brand }: Whole & { slug: string; host?: string },
+): Promise<{ version: string }> {
+  const answer = await operatorCall(server, "PUT", pathTo(OPERATOR_TENANT, { slug }), uploadOf(brand));
   if (answer.status !== 200) throw new Error(`The brand ${slug} was refused with ${answer.status}: ${answer.text}`);
   return answer.json<{ version: string }>();
 }
 
-/** As the server knows a picture: the beginning of its SHA-256. */
-const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 12);
-
-function byName(images: TestBrand["images"], toText: (bytes: Buffer) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(images).map(([name, bytes]) => [name, toText(bytes)]));
+/** A brand of the test's own, live: nothing else orders from it or changes it. */
+export async function ownBrand(server: ServerAddress, overrides: BrandOverrides = {}): Promise<TestBrand> {
+  const brand = testBrand(overrides);
+  await applyBrand(server, brand);
+  return brand;
 }

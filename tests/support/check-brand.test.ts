@@ -1,8 +1,17 @@
 /** What keeps a brand from going live, or is only told: one case for each rule, each with its file and its path. */
 import { describe, expect, it } from "vitest";
-import { checkBrand } from "~/tenancy/check-brand.server";
-import { currencyProblem } from "~/tenancy/currencies.server";
-import { dailyHours, testBrand, testMenu, testOutlet, type BrandOverrides, type OutletDocument } from "./brands";
+import { checkBrand } from "~/tenancy/brand/check-brand.server";
+import { currencyProblem } from "~/tenancy/brand/currencies.server";
+import {
+  dailyHours,
+  testArea,
+  testBrand,
+  testMenu,
+  testOutlet,
+  type BrandOverrides,
+  type OutletDocument,
+} from "./brands";
+import { turnsDuring } from "./heard";
 
 const found = (overrides: BrandOverrides) => {
   const { slug, host: _host, images, ...documents } = testBrand(overrides);
@@ -14,7 +23,10 @@ const outlet = (overrides: Parameters<typeof testOutlet>[0]): BrandOverrides => 
   outlets: [testOutlet(overrides)],
 });
 const company = (overrides: BrandOverrides["company"]): BrandOverrides => ({ company: { ...english, ...overrides } });
-const payments = (...kinds: ("cash_on_delivery" | "stripe")[]): BrandOverrides => ({
+const account = (payment_type: "card_on_delivery" | "paytabs", settings: Record<string, unknown>): BrandOverrides => ({
+  payment_types: [{ id: 1, payment_type, title: "Pay", sapaad_payment_type_id: 1, settings }],
+});
+const payments = (...kinds: ("cash_on_delivery" | "generic_fintech_partner" | "paytabs")[]): BrandOverrides => ({
   company: english,
   payment_types: kinds.map((payment_type, i) => ({ id: i + 1, payment_type, title: "Pay", sapaad_payment_type_id: 1 })),
 });
@@ -45,8 +57,116 @@ const codes = (promo: string[], coupon: string[]): BrandOverrides => ({
 });
 const hours = (opening_hours: OutletDocument["opening_hours"]) => outlet({ opening_hours });
 
+const corner = ([lat, lng]: [number, number]) => ({ lat, lng });
+const zones = (mapped: [number, number][], ...holes: [number, number][][]) =>
+  outlet({
+    delivery_areas: [
+      { id: 1, name: "Town", mapped_zones: [mapped.map(corner)], zone_holes: holes.map((hole) => hole.map(corner)) },
+    ],
+  });
+const AREA = "[0].delivery_areas[0]";
+
 describe("a brand is refused for", () => {
   it.each<[string, BrandOverrides, string, string, RegExp]>([
+    [
+      "a key that is none",
+      company({ maps: { engine: "google", key: "my key" } }),
+      "company.json",
+      "maps.key",
+      /^must be a browser key of Google Maps Platform$/,
+    ],
+    [
+      "tiles without a place in their address",
+      company({ maps: { engine: "tiles", url: "https://tiles.example.com/{z}/{x}.png", attribution: "Us" } }),
+      "company.json",
+      "maps.url",
+      /^must have \{z\}, \{x\} and \{y\} in it$/,
+    ],
+    [
+      "tiles by an open line",
+      company({ maps: { engine: "tiles", url: "http://tiles.example.com/{z}/{x}/{y}.png", attribution: "Us" } }),
+      "company.json",
+      "maps.url",
+      /^must be a whole address that begins with https:/,
+    ],
+    [
+      "a zone that crosses itself",
+      zones([
+        [0, 0],
+        [1, 1],
+        [0, 1],
+        [1, 0],
+      ]),
+      "outlets.json",
+      `${AREA}.mapped_zones[0]`,
+      /^crosses itself: the edge after its corner 1 meets the edge after its corner 3$/,
+    ],
+    [
+      "a zone over the date line",
+      zones([
+        [0, 179],
+        [0, -179],
+        [1, 179],
+      ]),
+      "outlets.json",
+      `${AREA}.mapped_zones[0]`,
+      /^crosses the date line after its corner 1: draw one zone on each side of it$/,
+    ],
+    [
+      "a zone that is a line",
+      zones([
+        [0, 0],
+        [1, 1],
+        [2, 2],
+      ]),
+      "outlets.json",
+      `${AREA}.mapped_zones[0]`,
+      /^encloses nothing: its corners lie on one line$/,
+    ],
+    [
+      "a zone of a thousand and one corners",
+      zones(Array.from({ length: 1001 }, (_, i) => [i % 80, i % 7])),
+      "outlets.json",
+      `${AREA}.mapped_zones[0]`,
+      /^has 1001 corners, and at most 1000 are read$/,
+    ],
+    [
+      "a hole that crosses itself",
+      zones(
+        [
+          [0, 0],
+          [0, 9],
+          [9, 0],
+        ],
+        [
+          [1, 1],
+          [2, 2],
+          [1, 2],
+          [2, 1],
+        ],
+      ),
+      "outlets.json",
+      `${AREA}.zone_holes[0]`,
+      /^crosses itself/,
+    ],
+    [
+      "a hole outside the zones",
+      zones(
+        [
+          [0, 0],
+          [0, 9],
+          [9, 0],
+        ],
+        [
+          [8, 8],
+          [9, 8],
+          [8, 9],
+        ],
+      ),
+      "outlets.json",
+      `${AREA}.zone_holes[0]`,
+      /^does not lie inside one of the area's mapped_zones$/,
+    ],
     [
       "a charge that is none",
       outlet({ delivery_charge_id: 99 }),
@@ -84,6 +204,34 @@ describe("a brand is refused for", () => {
     ],
     ["no hostname", company({ hostnames: [] }), "company.json", "hostnames", /^must have at least 1 entry$/],
     ["a hostname twice", company({ hostnames: ["a.example", "a.example"] }), "company.json", "hostnames[1]", /twice/],
+    [
+      "settings of a kind without any",
+      account("card_on_delivery", {}),
+      "payment-types.json",
+      "[0].settings",
+      /takes no settings/,
+    ],
+    [
+      "an account without its key",
+      account("paytabs", { base_url: "https://secure.paytabs.com", profile_id: 1 }),
+      "payment-types.json",
+      "[0].settings.server_key",
+      /^is missing$/,
+    ],
+    [
+      "a setting of another sort, without repeating what may be a secret",
+      account("paytabs", { base_url: "https://x.example", profile_id: "a, not b", server_key: "12345678" }),
+      "payment-types.json",
+      "[0].settings.profile_id",
+      /^must be a number$/,
+    ],
+    [
+      "a setting that the kind does not have",
+      account("paytabs", { base_url: "https://x.example", profile_id: 1, server_key: "12345678", sandbox: true }),
+      "payment-types.json",
+      "[0].settings",
+      /sandbox/,
+    ],
     ["no payment type", payments(), "payment-types.json", "", /^names no way to pay: add/],
     [
       "two defaults of one choice",
@@ -161,21 +309,41 @@ describe("a brand is refused for", () => {
       "image",
       /images\/Mark\.svg is written otherwise/,
     ],
-  ])("%s", (_title, overrides, file, path, problem) => {
-    const errors = found(overrides).filter(({ severity }) => severity === "error");
+  ])("%s", async (_title, overrides, file, path, problem) => {
+    const errors = (await found(overrides)).filter(({ severity }) => severity === "error");
     expect(errors).toContainEqual({ file, path, problem: expect.stringMatching(problem) as string, severity: "error" });
   });
 });
 
 describe("a brand goes live with a warning for", () => {
   it.each<[string, BrandOverrides, string, string, RegExp]>([
-    ["only types that do not work", payments("stripe"), "payment-types.json", "", /^names no way to pay that works/],
     [
-      "a payment type without keys",
-      payments("cash_on_delivery", "stripe"),
+      "only types that do not work",
+      payments("generic_fintech_partner"),
+      "payment-types.json",
+      "",
+      /^names no way to pay that works/,
+    ],
+    [
+      "an online payment type without an account",
+      payments("cash_on_delivery", "paytabs"),
       "payment-types.json",
       "[1].payment_type",
-      /^stripe has no keys on this server/,
+      /^paytabs has no settings/,
+    ],
+    [
+      "an outlet that no way to pay serves",
+      {
+        company: english,
+        outlets: [
+          testOutlet(),
+          testOutlet({ id: 2, name: "Far", delivery_areas: [testArea({ id: 21, name: "Far Town" })] }),
+        ],
+        payment_types: testBrand().payment_types.map((type) => ({ ...type, outlet_ids: [testOutlet().id] })),
+      },
+      "payment-types.json",
+      "",
+      /^no way to pay serves outlet 2 \(Far\)/,
     ],
     ["an outlet that never opens", hours({}), "outlets.json", "[0].opening_hours", /never open/],
     ["an outlet without a menu", outlet({ menu: null }), "outlets.json", "[0].menu", /nothing can be ordered/],
@@ -193,8 +361,8 @@ describe("a brand goes live with a warning for", () => {
       "",
       /^\d+ of \d+ texts have no translation into ar \(taxes\[0\]\.name, /,
     ],
-  ])("%s", (_title, overrides, file, path, problem) => {
-    const all = found(overrides);
+  ])("%s", async (_title, overrides, file, path, problem) => {
+    const all = await found(overrides);
     expect(all.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(all).toContainEqual({ file, path, problem: expect.stringMatching(problem) as string, severity: "warning" });
   });
@@ -211,8 +379,8 @@ describe("a brand goes live with a warning for", () => {
     ],
     ["either offset of a zone with summer time", outlet({ time_zone: "Europe/London", utc_offset: 60 })],
     ["as many defaults as may be chosen", group(2, 2)],
-  ])("%s", (_title, overrides) => {
-    expect(found(overrides)).toEqual([]);
+  ])("%s", async (_title, overrides) => {
+    expect(await found(overrides)).toEqual([]);
   });
 });
 
@@ -224,4 +392,10 @@ describe("a currency", () => {
       problem: "IQD has 3 or 0 decimals, not 2",
     });
   });
+});
+
+it("others are heard after each document", async () => {
+  const menus = { main: testMenu(), lunch: testMenu() };
+  // Company, outlets, payments, promotions, coupons, two menus, and the rules for the whole.
+  expect(await turnsDuring(() => found({ company: english, menus }))).toBeGreaterThanOrEqual(8);
 });

@@ -1,6 +1,8 @@
 /** The checkout as a browser without script goes through it. */
 import { HTMLElement, TextNode, type Node } from "node-html-parser";
 import type { Client, Answer } from "./client";
+import { withQuery } from "~/paths/address";
+import { PAGES_TRACKING } from "~/paths/calls";
 
 const INLINE = new Set(["b", "bdi", "a", "abbr"]);
 
@@ -34,6 +36,14 @@ export async function saveAddress(
   const fields = { ...lines, ...(isListed && { address: "new" }) };
   return client.submit(page, { form: DETAILS, fields, button: button("save_address") }, { follow: true });
 }
+
+export const headingOf = ({ page }: Answer) => page.querySelector("h1")?.textContent;
+export const valueOf = ({ page }: Answer, selector: string) => page.querySelector(selector)?.getAttribute("value");
+export const isChecked = ({ page }: Answer, selector: string) => page.querySelector(selector)?.hasAttribute("checked");
+
+/** Presses Next on step 1 as it is shown, with what is typed. */
+export const next = (client: Client, page: Answer, fields: Record<string, string> = {}): Promise<Answer> =>
+  client.submit(page, { form: DETAILS, fields, button: button("next") });
 
 /** Fills step 1 in and goes on; the answer is step 2, or step 1 with what is wrong. */
 export async function goToPayment(client: Client, fields: Record<string, string> = {}, layout = ""): Promise<Answer> {
@@ -79,7 +89,7 @@ export type TrackedOrder = {
 
 /** An order as the tracking call tells it to its customer. */
 export async function trackedOrder(client: Client, id?: string): Promise<TrackedOrder> {
-  const answer = await client.get(`/pages/tracking${id ? `?order=${id}` : ""}`, {
+  const answer = await client.get(withQuery(PAGES_TRACKING, { order: id ?? null }), {
     headers: { accept: "application/json" },
   });
   if (answer.status !== 200) throw new Error(`Tracking answered ${answer.status}: ${answer.text.slice(0, 300)}`);

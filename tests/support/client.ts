@@ -31,6 +31,15 @@ export type ClientOptions = {
   headers?: Record<string, string>;
 };
 
+/** Looks at what was answered, and throws where the one who asked is to be told so. */
+type Watch = (method: string, path: string, answer: Answer) => void;
+let watch: Watch = () => {};
+
+/** From now on every answer to a client of this process is looked at. */
+export function watchAnswers(by: Watch): void {
+  watch = by;
+}
+
 const MAX_REDIRECTS = 5;
 const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
@@ -116,7 +125,13 @@ export class Client {
         incoming.on("error", reject);
         incoming.on("end", () => {
           this.#keepCookies(incoming.headers["set-cookie"] ?? []);
-          resolve(toAnswer(incoming.statusCode ?? 0, incoming.headers, Buffer.concat(chunks), path));
+          const answer = toAnswer(incoming.statusCode ?? 0, incoming.headers, Buffer.concat(chunks), path);
+          try {
+            watch(method, path, answer);
+            resolve(answer);
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
         });
       });
       outgoing.on("error", reject);

@@ -3,6 +3,9 @@ import { IDS, type TestBrand } from "./brands";
 import { Client, type Answer } from "./client";
 import { latestCode } from "./outbox";
 import type { ServerAddress } from "./server";
+import { pathTo } from "~/paths/address";
+import { CART, DELIVERY_AREA, USERS_OTPS_SEND_FOR_EMAIL_RESET, USERS_PROFILES_UPDATE_EMAIL } from "~/paths/calls";
+import { SIGN_IN } from "~/paths/pages";
 
 /** How and where: a delivery area, or how the order is picked up at the outlet. */
 export type Choice = { area: number } | { pickup: "in_store" | "curbside"; outlet?: number };
@@ -39,21 +42,28 @@ export async function choose(client: Client, choice: Choice): Promise<void> {
   const body = isDelivery
     ? { id, outlet_id: IDS.outlet, order_type: "delivery" }
     : { id, outlet_id: id, order_type: "pickup", pickup_mode: choice.pickup };
-  expectStatus(await client.call("PUT", `/delivery_areas/${id}/`, body), 200);
+  expectStatus(await client.call("PUT", pathTo(DELIVERY_AREA, { id }), body), 200);
 }
 
 /** Adds one of a plain item. */
 export async function putIntoCart(client: Client, item: number): Promise<void> {
-  expectStatus(await client.post("/cart", { intent: "add", item: String(item), csrf: await client.csrfToken() }), 200);
+  expectStatus(await client.post(CART, { intent: "add", item: String(item), csrf: await client.csrfToken() }), 200);
 }
 
 /** Signs in with the code that is sent to a Singapore number. */
 export async function signIn(client: Client, phone: string): Promise<void> {
-  const login = await client.get("/m/login");
+  const login = await client.get(SIGN_IN.mobile);
   const form = 'form[action*="sign_in=phone"]';
   const asked = await client.submit(login, { form, fields: { phone_number: phone, terms: "on" } }, { follow: true });
   const otp = await latestCode(client.server, client.host, `+65${phone}`);
   expectStatus(await client.submit(asked, { form: 'form[action*="sign_in=code"]', fields: { otp } }), 303);
+}
+
+/** Gives the customer an e-mail, confirmed by its code. */
+export async function giveEmail(server: ServerAddress, customer: Client, email: string): Promise<void> {
+  await customer.call("POST", USERS_OTPS_SEND_FOR_EMAIL_RESET, { email });
+  const otp = await latestCode(server, customer.host, email);
+  expectStatus(await customer.call("PATCH", USERS_PROFILES_UPDATE_EMAIL, { email, otp }), 200);
 }
 
 function expectStatus(answer: Answer, status: number): void {

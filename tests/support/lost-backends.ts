@@ -7,6 +7,9 @@ import { IDS, type TestBrand } from "./brands";
 import type { Answer, Client } from "./client";
 import { operatorCall } from "./operator";
 import type { ServerAddress } from "./server";
+import { pathTo } from "~/paths/address";
+import { CART, OPERATOR_ORDER_STATUS, ORDERS_CASH_ON_DELIVERY } from "~/paths/calls";
+import { checkoutStep } from "~/paths/pages";
 
 export type UnderLoss = {
   /** Every answer by its status. */
@@ -74,14 +77,14 @@ async function orderOnce(server: ServerAddress, brand: TestBrand, client: Client
   while (acknowledged < wanted) {
     const csrf = await client.csrfToken();
     const fields = { intent: "add", item: String(IDS.classic), csrf };
-    const added = await client.post("/cart", fields, { headers: { accept: "application/json" } });
+    const added = await client.post(CART, fields, { headers: { accept: "application/json" } });
     note(seen, added);
     if (added.status === 200) acknowledged += 1;
     else unknown += 1;
   }
-  note(seen, await client.get("/checkout?step=1", { headers: { "user-agent": "Desktop" } }));
+  note(seen, await client.get(checkoutStep("desktop", 1), { headers: { "user-agent": "Desktop" } }));
   for (;;) {
-    const answer = await client.call("POST", "/orders/cash_on_delivery", { order_details: { user_name: "Mei" } });
+    const answer = await client.call("POST", ORDERS_CASH_ON_DELIVERY, { order_details: { user_name: "Mei" } });
     if (answer.status === 409 || answer.status === 422) {
       seen.unseen.push(`${acknowledged} acknowledged, then ${answer.status} ${answer.text.slice(0, 120)}`);
       return;
@@ -101,9 +104,14 @@ async function orderOnce(server: ServerAddress, brand: TestBrand, client: Client
     if (order.order_number % 3 === 0)
       note(
         seen,
-        await operatorCall(server, "POST", `/operator/orders/${brand.slug}/${order.order_number}/status`, {
-          status: "rejected",
-        }),
+        await operatorCall(
+          server,
+          "POST",
+          pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number: order.order_number }),
+          {
+            status: "rejected",
+          },
+        ),
         [404, 409],
       );
     return;

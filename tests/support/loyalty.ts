@@ -3,6 +3,8 @@ import type { CompanyDocument } from "./brands";
 import type { Client } from "./client";
 import { operatorCall } from "./operator";
 import type { ServerAddress } from "./server";
+import { pathTo } from "~/paths/address";
+import { OPERATOR_LOYALTY, PAGES_LOYALTY, USERS_LOYALTY_POINTS } from "~/paths/calls";
 
 /** Loyalty for both kinds of order; nothing is earned unless told. */
 export const loyaltyOn = (
@@ -13,7 +15,10 @@ export const loyaltyOn = (
 
 /** Gives a balance to a customer who has signed in with a Singapore number. */
 export async function grantLoyalty(server: ServerAddress, slug: string, phone: string, amount: string): Promise<void> {
-  const answer = await operatorCall(server, "POST", `/operator/loyalty/${slug}`, { phone: `+65${phone}`, amount });
+  const answer = await operatorCall(server, "POST", pathTo(OPERATOR_LOYALTY, { slug }), {
+    phone: `+65${phone}`,
+    amount,
+  });
   if (answer.status !== 200) throw new Error(`The grant was refused: ${answer.status} ${answer.text}`);
 }
 
@@ -27,7 +32,7 @@ export type LoyaltyPoints = {
 
 /** The customer's loyalty as its call tells it. */
 export async function loyaltyOf(client: Client): Promise<LoyaltyPoints> {
-  const answer = await client.get("/users/loyalty_points", { headers: { accept: "application/json" } });
+  const answer = await client.get(USERS_LOYALTY_POINTS, { headers: { accept: "application/json" } });
   if (answer.status !== 200) throw new Error(`The loyalty call answered ${answer.status}: ${answer.text}`);
   return answer.json<LoyaltyPoints>();
 }
@@ -36,6 +41,6 @@ export type LoyaltyEntry = { kind: string; amount: string; order_number: number 
 
 /** What has changed the customer's balance, the newest first. */
 export async function loyaltyHistoryOf(client: Client): Promise<LoyaltyEntry[]> {
-  const answer = await client.get("/pages/loyalty", { headers: { accept: "application/json" } });
+  const answer = await client.get(PAGES_LOYALTY, { headers: { accept: "application/json" } });
   return answer.json<{ history: LoyaltyEntry[] }>().history;
 }

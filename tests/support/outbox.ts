@@ -2,13 +2,20 @@
 import { Client } from "./client";
 import { isPersonal } from "./personal";
 import type { ServerAddress } from "./server";
+import { DEV_OUTBOX } from "~/paths/calls";
 
-export type SentMessage = { kind: "sms" | "email"; to: string; subject?: string; text: string };
+export type SentMessage = {
+  kind: "sms" | "email";
+  to: string;
+  subject?: string;
+  text: string;
+  attachments: { filename: string; contentType: string; bytes: number }[];
+};
 
 /** Everything sent by the company of a host, newest first. */
 export async function readOutbox(server: ServerAddress, host: string): Promise<SentMessage[]> {
   const headers = { accept: "application/json", authorization: `Bearer ${server.token}` };
-  const answer = await new Client(server, host).get("/dev/outbox", { headers });
+  const answer = await new Client(server, host).get(DEV_OUTBOX, { headers });
   if (answer.status !== 200) throw new Error(`The outbox answered ${answer.status}`);
   const { messages } = answer.json<{ messages: SentMessage[] }>();
   for (const { kind, to } of messages) isPersonal(kind === "sms" ? "number" : "text", to);

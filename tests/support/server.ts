@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Redis } from "ioredis";
 import pg from "pg";
+import { putEmptyDatabase } from "~/db/embedded-fixture";
 import { isPersonal } from "./personal";
 import packageJson from "../../package.json" with { type: "json" };
 
@@ -54,6 +55,7 @@ export async function startTestServer({
   const run = randomBytes(6).toString("hex");
   const dataDir = mkdtempSync(join(tmpdir(), "platefront-"));
   const database = await freshDatabase(run);
+  if (!database && !env.DATA_DIR) await putEmptyDatabase(dataDir);
   const port = await freePort();
   const program = isPlain
     ? ["node_modules/.bin/remix-serve", "build/server/index.js"]

@@ -1,11 +1,12 @@
-/** A setting that is added is told to operators and passed on by compose.yaml, or these tests fail. */
-import { readFileSync } from "node:fs";
+/** A setting that is added is told to operators, in docs/ and in .env.example, and passed on by compose.yaml, or these tests fail. */
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import pg from "pg";
 import { parse } from "yaml";
 import { z } from "zod/v4";
-import { readEnv, settings } from "~/platform/env.server";
+import { readEnv, settings } from "~/platform/environment/env.server";
 
+const SECRETS = { APP_SECRET: "3f9a61d07be2c458916de03b7fa25c84", OPERATOR_TOKEN: "c05d8e1793ab46f2e7b90d38a4516fc2" };
 const names = Object.keys(settings.shape);
 const serviceSchema = z.object({
   environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -35,6 +36,39 @@ describe("docs/operating.md", () => {
   });
 });
 
+describe(".env.example", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const given = [...example.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => ({
+    name,
+    value,
+  }));
+
+  it("names every setting of the server, of compose.yaml and of the operator's tools, once", () => {
+    const ofCompose = [...readFileSync("compose.yaml", "utf8").matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    const tools = readdirSync("cli").map((file) => readFileSync(`cli/${file}`, "utf8"));
+    const ofTools = tools.flatMap((tool) =>
+      [...tool.matchAll(/\b(?:env|environment)\.([A-Z_]+)/g)].map(([, name]) => name),
+    );
+    const read = new Set([...names, ...ofCompose, ...ofTools]);
+    expect(given.map(({ name }) => name).sort()).toEqual([...read].sort());
+  });
+
+  it("shows the server's own defaults", () => {
+    // Where a checkout lies, and what no default can be, aside.
+    const { DATA_DIR: _folder, ...checked } = readEnv(SECRETS);
+    const defaults = Object.entries(checked).filter(
+      ([name, value]) => !(name in SECRETS) && (typeof value === "number" || (typeof value === "string" && value)),
+    );
+    const shown = given.filter(({ name }) => defaults.some(([known]) => known === name));
+    expect(shown).toEqual(expect.arrayContaining(defaults.map(([name, value]) => ({ name, value: String(value) }))));
+  });
+
+  it("holds no secret", () => {
+    const open = given.filter(({ name }) => /SECRET|TOKEN|PASSWORD/.test(name));
+    expect(open.filter(({ value }) => value !== "")).toEqual([]);
+  });
+});
+
 describe("compose.yaml", () => {
   it("passes every setting to the shop, and none that it does not know", () => {
     const passed = Object.keys(app?.environment ?? {});
@@ -58,12 +92,7 @@ describe("compose.yaml", () => {
 });
 
 describe("the parts of the database's address", () => {
-  const read = (parts: Record<string, string>) =>
-    readEnv({
-      APP_SECRET: "3f9a61d07be2c458916de03b7fa25c84",
-      OPERATOR_TOKEN: "c05d8e1793ab46f2e7b90d38a4516fc2",
-      ...parts,
-    });
+  const read = (parts: Record<string, string>) => readEnv({ ...SECRETS, ...parts });
 
   it("reach the driver as they are, whatever letters they have", () => {
     const password = "p@s/s#w?o:r%41 d&=\\";

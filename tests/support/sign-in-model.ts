@@ -28,7 +28,7 @@ type Sent = {
 type Session = {
   visitor: Visitor;
   sent: Sent[];
-  /** The number given last; several where two were given at the same moment. */
+  /** The number given last; after two steps at once also the one before, which either may have written back. */
   asked: Set<string>;
   signedInAs: string | null;
 };
@@ -40,7 +40,7 @@ type World = {
   /** The last one is a customer's whom neither session is. */
   phones: string[];
   emails: string[];
-  /** By number: mailboxes that a code has proved. */
+  /** By number that has an account: mailboxes that a code has proved. */
   proved: Map<string, Set<string>>;
   /** The newest message that has been looked at. */
   seen: string | null;
@@ -82,7 +82,7 @@ function changeWhom(session: Session, before: Sent[], done: Done[]): void {
     }
   }
   const phones = given.flatMap(({ phone }) => phone ?? []);
-  if (phones.length > 0) session.asked = new Set(phones);
+  if (phones.length > 0) session.asked = new Set(done.length > 1 ? [...session.asked, ...phones] : phones);
 }
 
 /** Reads what was sent since the last look. */
@@ -138,7 +138,7 @@ function believe(world: World, session: Session, { enters }: Step, phone: string
     purpose === enters.purpose &&
     !isEnded &&
     of === phone &&
-    (purpose === "email_reset" ? to === enters.email : to.includes("@") || to === `+${DIALING_CODE}${phone}`);
+    (purpose === "email_reset" ? to === enters.email : opens(world.proved.get(phone), to, phone));
   const proofs = session.sent.filter(isProof);
   if (proofs.length === 0) return;
   const mailboxes = proofs.map(({ to }) => to).filter((to) => to.includes("@"));
@@ -149,6 +149,10 @@ function believe(world: World, session: Session, { enters }: Step, phone: string
     session.signedInAs = phone;
   }
 }
+
+/** Whether a code sent there may open a number's account: the number itself, the account's mailbox, any for a new one. */
+const opens = (mailboxes: Set<string> | undefined, to: string, phone: string): boolean =>
+  to.includes("@") ? (mailboxes?.has(to) ?? true) : to === `+${DIALING_CODE}${phone}`;
 
 /** Signed out; whatever was sent while signed in belonged to the session that is gone. */
 function forget(session: Session): void {
@@ -218,7 +222,7 @@ class Lane {
     const otp = await latestCode(this.server, visitor.host, to);
     const answer = await visitor.ask("POST", "/users/sign_in", { user: { otp } });
     if (answer.status !== 200) throw new Error(`The customer is not there: ${answer.status} ${answer.text}`);
-    return new Map(mode === "email" ? [[phone_number, new Set([email])]] : []);
+    return new Map([[phone_number, new Set(mode === "email" ? [email] : [])]]);
   }
 
   /** Every other lane's brand sends no SMS. */

@@ -24,6 +24,10 @@ export class Visitor extends Client {
   submitTo(place: string, fields: Record<string, string>): Promise<Answer> {
     return this.post(`${place}?sign_in=phone`, { ...fields, csrf: this.token, return_to: "/m" });
   }
+
+  submitProfile(profile: string, fields: Record<string, string>): Promise<Answer> {
+    return this.post(profile, { ...fields, csrf: this.token });
+  }
 }
 
 export type Purpose = "sign_in" | "email_reset";
@@ -155,10 +159,31 @@ const change =
     };
   };
 
+/** The profile's form that asks for a code to a new address, for the first time or again. */
+const changeForm =
+  (intent: "email" | "email_resend", e: number, profile: string): Plan =>
+  (choices) => ({
+    label: `form ${intent} ${e}`,
+    sends: "email_reset",
+    run: (visitor) => visitor.submitProfile(profile, { intent, email: mailboxOf(choices, e) }),
+  });
+
+const changeCodeForm =
+  (e: number, choice: CodeChoice, profile: string): Plan =>
+  (choices) => {
+    const [otp, email] = [chosen(choices, choice), mailboxOf(choices, e)];
+    return {
+      label: `form email_code ${e} ${otp}`,
+      enters: { code: otp, purpose: "email_reset", email },
+      run: (visitor) => visitor.submitProfile(profile, { intent: "email_code", email, otp }),
+    };
+  };
+
 const phone = fc.nat(2);
 const email = fc.nat(1);
 const maybeEmail = fc.option(email, { freq: 2 });
 const place = fc.constantFrom("/sign-in", "/m/login");
+const profile = fc.constantFrom("/my-account/profile", "/m/my-profile");
 const code = fc.record({
   whose: fc.oneof(
     { weight: 7, arbitrary: fc.constant("own" as const) },
@@ -167,6 +192,7 @@ const code = fc.record({
   ),
   back: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) }),
 });
+const emailAt = fc.tuple(email, place).map(([e, at]) => emailForm(e, at));
 const OWN_LAST: CodeChoice = { whose: "own", back: 0 };
 
 const plan: fc.Arbitrary<Plan> = fc.oneof(
@@ -177,13 +203,16 @@ const plan: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 7, arbitrary: fc.tuple(code, maybeEmail).map(([choice, e]) => signIn(choice, e)) },
   { weight: 1, arbitrary: fc.constant(signOut) },
   { weight: 4, arbitrary: fc.tuple(phone, place).map(([n, at]) => phoneForm(n, at)) },
-  { weight: 2, arbitrary: fc.tuple(email, place).map(([e, at]) => emailForm(e, at)) },
+  { weight: 2, arbitrary: emailAt },
   { weight: 1, arbitrary: place.map((at) => buttonForm("sms", at)) },
   { weight: 1, arbitrary: place.map((at) => buttonForm("resend", at)) },
   { weight: 5, arbitrary: fc.tuple(code, place).map(([choice, at]) => codeForm(choice, at)) },
   { weight: 2, arbitrary: email.map((e) => askForChange("send_for_email_reset", e)) },
   { weight: 1, arbitrary: email.map((e) => askForChange("resend_for_email_reset", e)) },
   { weight: 3, arbitrary: fc.tuple(email, code).map(([e, choice]) => change(e, choice)) },
+  { weight: 2, arbitrary: fc.tuple(email, profile).map(([e, at]) => changeForm("email", e, at)) },
+  { weight: 1, arbitrary: fc.tuple(email, profile).map(([e, at]) => changeForm("email_resend", e, at)) },
+  { weight: 3, arbitrary: fc.tuple(email, code, profile).map(([e, choice, at]) => changeCodeForm(e, choice, at)) },
 );
 
 /** Plans that follow each other in one session; those of an inner list run at the same moment. */
@@ -200,6 +229,32 @@ const moments: fc.Arbitrary<Plan[][]> = fc.oneof(
   {
     weight: 2,
     arbitrary: email.map((e) => [[askForChange("send_for_email_reset", e)], [change(e, OWN_LAST)]]),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(email, profile)
+      .map(([e, at]) => [[changeForm("email", e, at)], [changeCodeForm(e, OWN_LAST, at)]]),
+  },
+  // What somebody does who wants to be another: between the code and its entry the number or the way is changed.
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(
+        phone,
+        place,
+        fc.oneof(
+          phone.map(verification),
+          phone.map((n) => signUp(n, null)),
+          emailAt,
+        ),
+        fc.boolean(),
+      )
+      .map(([n, at, changeWhom, isForm]) => [
+        [phoneForm(n, at)],
+        [changeWhom],
+        [isForm ? codeForm(OWN_LAST, at) : signIn(OWN_LAST, null)],
+      ]),
   },
 );
 

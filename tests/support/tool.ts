@@ -2,14 +2,15 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { BRAND_FILES, menuFile } from "~/tenancy/brand/brand-files.server";
 import type { TestBrand } from "./brands";
 import type { ServerAddress } from "./server";
 
 export type Run = { code: number | null; out: string; err: string };
 
 /** Makes the function that runs a tool of cli/ against a server, with the brands of a folder. */
-export function toolRunner(server: ServerAddress, tenantsDir: string) {
-  return (tool: "tenant" | "order", args: string[], env: Record<string, string> = {}): Promise<Run> => {
+export function toolRunner(server: ServerAddress, tenantsDir = "tenants") {
+  return (tool: "tenant" | "order" | "loyalty", args: string[], env: Record<string, string> = {}): Promise<Run> => {
     const child = spawn("node_modules/.bin/tsx", [`cli/${tool}.ts`, ...args], {
       env: {
         NODE_ENV: "test",
@@ -29,19 +30,17 @@ export function toolRunner(server: ServerAddress, tenantsDir: string) {
 
 /** Writes a brand as its author does. Answers the folder. */
 export function writeBrand(root: string, brand: TestBrand): string {
-  const { slug, company, outlets, menus, payment_types, promotions, coupons, images } = brand;
-  const folder = join(root, slug);
+  const folder = join(root, brand.slug);
   rmSync(folder, { recursive: true, force: true });
   for (const part of ["menus", "images"]) mkdirSync(join(folder, part), { recursive: true });
   const json = (file: string, document: unknown) =>
     writeFileSync(join(folder, file), JSON.stringify(document, null, 2));
-  json("company.json", company);
-  json("outlets.json", outlets);
-  json("payment-types.json", payment_types);
-  if (promotions.length) json("promotions.json", promotions);
-  if (coupons.length) json("coupons.json", coupons);
-  for (const [name, menu] of Object.entries(menus)) json(`menus/${name}.json`, menu);
-  for (const [name, bytes] of Object.entries(images)) writeFileSync(join(folder, "images", name), bytes);
+  for (const [part, { file, isOptional }] of Object.entries(BRAND_FILES)) {
+    const document = brand[part as keyof typeof BRAND_FILES];
+    if (!isOptional || (Array.isArray(document) && document.length)) json(file, document);
+  }
+  for (const [name, menu] of Object.entries(brand.menus)) json(menuFile(name).file, menu);
+  for (const [name, bytes] of Object.entries(brand.images)) writeFileSync(join(folder, "images", name), bytes);
   return folder;
 }
 

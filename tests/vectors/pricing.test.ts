@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { toDecimal, type Minor } from "~/ordering/money";
+import { toDecimal, type Minor } from "~/ordering/model/money";
 import { price } from "~/ordering/pricing/price";
 import type { PricedCart } from "~/ordering/pricing/types";
 import { inputOf, type Vector } from "./vector";

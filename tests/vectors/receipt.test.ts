@@ -1,10 +1,10 @@
 /** The receipts of the published cases: they add up, leave nothing out, and are told in whole sentences. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "~/ordering/menu";
+import { LANGUAGES } from "../../app/ordering/model/language";
 import { price } from "~/ordering/pricing/price";
-import { receiptOf } from "~/ordering/pricing/receipt";
-import { wordReceipt } from "~/services/receipt.server";
+import { receiptOf } from "~/ordering/pricing/explain/receipt";
+import { wordReceipt } from "~/screens/receipt/view.server";
 import { inputOf, type Vector } from "./vector";
 
 const cases = JSON.parse(readFileSync("tests/vectors/pricing.json", "utf8")) as Vector[];

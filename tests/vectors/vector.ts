@@ -1,12 +1,14 @@
 /** A published pricing case: its form, and how it becomes the input of pricing. Fields that a case may leave out are optional. */
-import type { CartLine, ChosenModifier } from "~/ordering/cart";
-import type { OrderType, PaymentKind } from "~/ordering/company";
-import { DISCOUNT_TYPE_CODES } from "~/ordering/constants";
-import type { Coupon } from "~/ordering/coupon";
-import type { Redemption } from "~/ordering/loyalty";
-import { makeCategory, makeGroup, makeItem, makeMenu, makeModifier, makeTax } from "~/ordering/menu-fixture";
-import { indexMenu, type MenuIndex } from "~/ordering/menu-index";
-import { parseAmount, readAmount, type Minor } from "~/ordering/money";
+import type { CartLine } from "~/ordering/cart/cart";
+import type { ChosenModifier } from "../../app/ordering/menu/customise";
+import type { OrderType } from "~/ordering/model/company";
+import type { PaymentKind } from "~/ordering/payments/payment-types";
+import { DISCOUNT_TYPE_CODES } from "~/ordering/model/discount-type";
+import type { Coupon } from "~/ordering/promotions/coupon";
+import type { Redemption } from "~/ordering/loyalty/loyalty";
+import { makeCategory, makeGroup, makeItem, makeMenu, makeModifier, makeTax } from "~/ordering/model/menu-fixture";
+import { indexMenu, type MenuIndex } from "~/ordering/menu/menu-index";
+import { parseAmount, readAmount, type Minor } from "~/ordering/model/money";
 import { pricingLines } from "~/ordering/pricing/lines";
 import type { PricingInput } from "~/ordering/pricing/types";
 import { promotionsOnMenu } from "~/ordering/promotions/candidates";
@@ -18,7 +20,7 @@ import {
   type Promotion,
   type Target,
 } from "~/ordering/promotions/promotion";
-import type { Tip } from "~/ordering/tip";
+import type { Tip } from "~/ordering/payments/tip";
 
 /** An amount or a percentage as it is written. */
 type Decimal = string | number;

@@ -1,28 +1,25 @@
-/** The two steps of the checkout, as forms that the server renders and checks. */
+/** Who may check out, and its first step: details and address, as a form that the server renders and checks. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyBrand, dailyHours, IDS, testBrand, testMenu, testOutlet, type TestBrand } from "../support/brands";
+import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
 import {
   button,
   DETAILS,
   goToPayment,
-  PAYMENT,
+  headingOf,
+  isChecked,
+  next,
   place,
   placedOrderId,
-  readyToPay,
   saveAddress,
   textOf,
+  valueOf,
 } from "../support/checkout";
-import { Client, type Answer } from "../support/client";
+import { Client } from "../support/client";
 import { choose, putIntoCart, signedInCustomer, signIn, freshPhone } from "../support/customers";
 
 const server = inject("server");
 const brand = testBrand();
 const customer = (options = {}, of: TestBrand = brand) => signedInCustomer(server, of, options);
-const heading = (answer: Answer) => answer.page.querySelector("h1")?.textContent;
-const value = (answer: Answer, selector: string) => answer.page.querySelector(selector)?.getAttribute("value");
-const isChecked = (answer: Answer, selector: string) => answer.page.querySelector(selector)?.hasAttribute("checked");
-const next = (client: Client, page: Answer, fields: Record<string, string> = {}) =>
-  client.submit(page, { form: DETAILS, fields, button: button("next") });
 
 beforeAll(() => applyBrand(server, brand));
 
@@ -74,12 +71,14 @@ describe("who may check out", () => {
 describe("step 1", () => {
   it("CHECKOUT-02 CHECKOUT-03 CHECKOUT-05 a delivery is titled, placed and stepped as one", async () => {
     const page = await (await customer()).get("/checkout");
-    expect(heading(page)).toBe("DELIVERY DETAILS");
-    expect(page.page.querySelectorAll(".step-list li b").map((step) => step.textContent)).toEqual([
+    expect(headingOf(page)).toBe("DELIVERY DETAILS");
+    expect(page.page.querySelectorAll("[data-ui=step-list] li b").map((step) => step.textContent)).toEqual([
       "Delivery Location",
       "Payment",
     ]);
-    expect(page.page.querySelector(".step-list [aria-current=step]")?.textContent).toContain("Delivery Location");
+    expect(page.page.querySelector("[data-ui=step-list] [aria-current=step]")?.textContent).toContain(
+      "Delivery Location",
+    );
     expect(page.page.querySelector("progress")?.getAttribute("value")).toBe("1");
     expect(textOf(page)).toContain("Delivering to Near Town");
     expect(page.page.querySelector("[name=pickup_mode]")).toBeNull();
@@ -89,8 +88,8 @@ describe("step 1", () => {
     const client = await customer({ choice: { pickup: "in_store" } });
     for (const path of ["/checkout", "/m/checkout"]) {
       const page = await client.get(path);
-      expect(heading(page)).toBe("PICKUP DETAILS");
-      expect(page.page.querySelector(".step-list b")?.textContent).toBe("Pickup Details");
+      expect(headingOf(page)).toBe("PICKUP DETAILS");
+      expect(page.page.querySelector("[data-ui=step-list] b")?.textContent).toBe("Pickup Details");
       expect(textOf(page)).toContain("1 Main Street, Singapore");
       expect(page.page.querySelector("[name=address]")).toBeNull();
     }
@@ -127,7 +126,7 @@ describe("step 1", () => {
     expect(only.page.querySelectorAll("[name=pickup_mode]").map((radio) => radio.getAttribute("value"))).toEqual([
       "in_store",
     ]);
-    const csrf = value(only, "input[name=csrf]") ?? "";
+    const csrf = valueOf(only, "input[name=csrf]") ?? "";
     const forged = await client.post("/checkout?step=1", {
       csrf,
       intent: "next",
@@ -173,19 +172,19 @@ describe("step 1", () => {
     });
     expect([left.status, left.location]).toEqual([303, "/"]);
     const again = await client.get("/m/checkout");
-    expect([value(again, "input[name=name]"), again.page.querySelector("textarea[name=note]")?.textContent]).toEqual([
+    expect([valueOf(again, "input[name=name]"), again.page.querySelector("textarea[name=note]")?.textContent]).toEqual([
       "Mei",
       "Ring twice",
     ]);
     expect((await client.submit(again, { form: DETAILS, button: button("back") })).location).toBe("/m/order-details");
-    expect(again.page.querySelector(".top-bar a")?.getAttribute("href")).toBe("/m/order-details");
+    expect(again.page.querySelector("[data-ui=top-bar] a")?.getAttribute("href")).toBe("/m/order-details");
   });
 
   it("a form without the page's token changes nothing", async () => {
     const client = await customer();
     const answer = await client.post("/checkout?step=1", { intent: "next", name: "Mallory" });
     expect([answer.status, answer.location]).toEqual([303, "/checkout?error=csrf"]);
-    expect(value(await client.get("/checkout"), "input[name=name]")).toBe("");
+    expect(valueOf(await client.get("/checkout"), "input[name=name]")).toBe("");
   });
 });
 
@@ -209,7 +208,7 @@ describe("the delivery address", () => {
       { form: DETAILS, fields: { address: "new", line_1: "Half" }, button: button("cancel_address") },
       { follow: true },
     );
-    expect(value(cancelled, "[name=line_1]")).toBe("");
+    expect(valueOf(cancelled, "[name=line_1]")).toBe("");
     expect(isChecked(cancelled, "[name=address][value=new]")).toBe(false);
   });
 
@@ -240,14 +239,14 @@ describe("the delivery address", () => {
       "line_2",
     ]);
     expect(textOf(refused)).toContain("Please fill in Villa.");
-    expect([value(refused, "[name=line_3]"), value(refused, "[name=line_4]")]).toEqual(["7", "Mosque"]);
+    expect([valueOf(refused, "[name=line_3]"), valueOf(refused, "[name=line_4]")]).toEqual(["7", "Mosque"]);
   });
 
   it("CHECKOUT-12 Next without an address asks for one", async () => {
     const client = await customer();
     const page = await saveAddress(client);
     const refused = await client.post("/checkout?step=1", {
-      csrf: value(page, "input[name=csrf]") ?? "",
+      csrf: valueOf(page, "input[name=csrf]") ?? "",
       intent: "next",
       name: "Mei",
     });
@@ -264,155 +263,26 @@ describe("the delivery address", () => {
     });
     expect(refused.status).toBe(400);
     expect(textOf(refused)).toContain("Please save your location details before proceeding.");
-    expect(value(refused, "[name=line_1]")).toBe("Tower 9");
-    expect(value(await client.get("/checkout"), "[name=line_1]")).toBe("Tower 9");
+    expect(valueOf(refused, "[name=line_1]")).toBe("Tower 9");
+    expect(valueOf(await client.get("/checkout"), "[name=line_1]")).toBe("Tower 9");
   });
 
   it("ADDR-09 addresses of other areas are shown, with the reason, and cannot be used", async () => {
     const client = await customer({ items: [IDS.classic, IDS.classic, IDS.classic] });
     const saved = await saveAddress(client);
-    const id = value(saved, "input[type=radio][name=address]") ?? "";
+    const id = valueOf(saved, "input[type=radio][name=address]") ?? "";
     await choose(client, { area: IDS.farArea });
     const page = await client.get("/checkout");
     const radio = page.page.querySelector(`input[name=address][value="${id}"]`);
     expect(radio?.hasAttribute("disabled")).toBe(true);
     expect(textOf(page)).toContain("Not in Far Hills");
     const forged = await client.post("/checkout?step=1", {
-      csrf: value(page, "input[name=csrf]") ?? "",
+      csrf: valueOf(page, "input[name=csrf]") ?? "",
       intent: "next",
       name: "Mei",
       address: id,
     });
     expect(forged.status).toBe(400);
     expect(textOf(forged)).toContain("This address is outside the delivery area you have chosen.");
-  });
-});
-
-describe("step 2", () => {
-  it("CHECKOUT-19 shows the items, the charges and the total, with Back and Place order", async () => {
-    const client = await customer({ items: [IDS.classic, IDS.classic, IDS.cola] });
-    const page = await readyToPay(client);
-    expect(page.path).toBe("/checkout?step=2");
-    expect(heading(page)).toBe("Payment");
-    expect(page.page.querySelector(".lines")?.textContent).toContain("2 × Classic Burger");
-    expect(page.page.querySelector(".total")?.textContent).toContain("SGD\u00a023.00");
-    expect(page.page.querySelector(`${button("place")}.big`)?.textContent).toContain("SGD\u00a023.00");
-    const back = await client.submit(page, { form: PAYMENT, fields: { payment_type_id: "2" }, button: button("back") });
-    expect(back.location).toBe("/checkout?step=1");
-    expect(isChecked(await client.get("/checkout?step=2"), "[name=payment_type_id][value='2']")).toBe(true);
-  });
-
-  it("CHECKOUT-15 CHECKOUT-16 CHECKOUT-29 offers the ways to pay that work, under the company's titles, cash chosen beforehand", async () => {
-    const many = testBrand({
-      payment_types: [
-        { id: 7, payment_type: "stripe", title: "Credit card", sapaad_payment_type_id: 7 },
-        { id: 2, payment_type: "card_on_delivery", title: "Card at the door", sapaad_payment_type_id: 2 },
-        { id: 1, payment_type: "cash_on_delivery", title: "Cash", sapaad_payment_type_id: 1 },
-      ],
-    });
-    await applyBrand(server, many);
-    const page = await readyToPay(await customer({}, many));
-    expect(page.page.querySelectorAll("[name=payment_type_id]").map((radio) => radio.getAttribute("value"))).toEqual([
-      "2",
-      "1",
-    ]);
-    expect(isChecked(page, "[name=payment_type_id][value='1']")).toBe(true);
-    expect(textOf(page)).toContain("Payment Methods");
-    expect(textOf(page)).toContain("Card at the door");
-    expect(textOf(page)).not.toContain("Credit card");
-  });
-
-  it("CHECKOUT-25 without a way to pay there is no order", async () => {
-    const online = testBrand({
-      payment_types: [{ id: 7, payment_type: "stripe", title: "Credit card", sapaad_payment_type_id: 7 }],
-    });
-    await applyBrand(server, online);
-    const client = await customer({}, online);
-    const page = await readyToPay(client);
-    expect(textOf(page)).toContain("No payment method is available for this order.");
-    expect(page.page.querySelector(`${button("place")}.big`)?.hasAttribute("disabled")).toBe(true);
-    const csrf = value(page, "input[name=csrf]") ?? "";
-    const key = value(page, "input[name=placement_key]") ?? "";
-    const claim = value(page, "input[name=claim]") ?? "";
-    const forged = await client.post("/checkout?step=2", {
-      csrf,
-      intent: "place",
-      payment_type_id: "7",
-      placement_key: key,
-      claim: claim.replaceAll("&quot;", '"'),
-    });
-    expect(forged.status).toBe(400);
-    expect(textOf(forged)).toContain("Please choose a payment method to continue.");
-  });
-
-  it("step 2 needs a finished step 1", async () => {
-    const client = await customer();
-    expect((await client.get("/checkout?step=2")).location).toBe("/checkout?step=1");
-    await readyToPay(client);
-    await choose(client, { area: IDS.farArea });
-    expect((await client.get("/m/checkout?step=2")).location).toBe("/m/checkout?step=1");
-  });
-
-  it("a minimum that is not reached, a closed store and sold-out items block, and are named", async () => {
-    const changing = testBrand();
-    await applyBrand(server, changing);
-    const client = await customer({ choice: { area: IDS.farArea } }, changing);
-    const below = await readyToPay(client);
-    expect(textOf(below)).toContain("Add SGD 10.00 more to Checkout");
-    expect(below.page.querySelector(`${button("place")}.big`)?.hasAttribute("disabled")).toBe(true);
-
-    await choose(client, { pickup: "in_store" });
-    await goToPayment(client);
-    await applyBrand(server, { ...changing, outlets: [testOutlet({ opening_hours: {} })] });
-    expect(textOf(await client.get("/checkout?step=2"))).toContain("Sorry, we are closed.");
-
-    await applyBrand(server, {
-      ...changing,
-      outlets: [testOutlet({ opening_hours: dailyHours() })],
-      menus: { main: testMenu({ out_of_stock_items: [IDS.classic] }) },
-    });
-    const soldOut = await client.get("/checkout?step=2");
-    expect(textOf(soldOut)).toContain("Sorry, 1 item(s) in your cart are sold out:");
-    expect(textOf(soldOut)).toContain("Please remove it from your cart to checkout.");
-    expect(soldOut.page.querySelector(`${button("place")}.big`)?.hasAttribute("disabled")).toBe(true);
-  });
-
-  it("CHECKOUT-28 after the order the page says thank you with its number, and the way to its tracking", async () => {
-    const client = await customer();
-    const placed = await place(client, await readyToPay(client));
-    const page = await client.get(placed.location ?? "");
-    expect(textOf(page)).toMatch(/Thank you for your order! ?Your order number is \d+\./);
-    expect(page.page.querySelector("dialog a.big")?.getAttribute("href")).toBe(
-      `/trackorder?order=${placedOrderId(placed)}`,
-    );
-    expect(
-      (await client.get(`/m/checkout?placed=${placedOrderId(placed)}`)).page
-        .querySelector("dialog a.big")
-        ?.getAttribute("href"),
-    ).toBe(`/m/trackorder?order=${placedOrderId(placed)}`);
-    expect((await (await customer()).get(placed.location ?? "")).location).toBe("/");
-  });
-
-  it("ROUTE-08 a failed payment is named, with its message as plain text", async () => {
-    const client = await customer();
-    const page = await client.get("/checkout?payment_status=failed&message=%3Cb%3ENo+funds%3C%2Fb%3E");
-    expect(textOf(page)).toContain("Sorry, we were unable to process your payment.");
-    expect(page.text).toContain("&lt;b&gt;No funds&lt;/b&gt;");
-  });
-
-  it("ROUTE-08 a failed payment is still named after signing in, and on step 2", async () => {
-    const failed = "payment_status=failed&message=No+funds";
-    const guest = await new Client(server, brand.host).get(`/checkout?${failed}`);
-    const target = new URL(guest.location ?? "", "http://x").searchParams.get("return_to");
-    expect(target).toBe(`/checkout?${failed}`);
-    const client = await customer();
-    await saveAddress(client);
-    const page = await client.get(target ?? "");
-    const paying = await next(client, page, { name: "Mei Ling" });
-    expect(paying.location).toBe(`/checkout?step=2&${failed}`);
-    expect(textOf(await client.get(paying.location ?? ""))).toContain("No funds");
-    // Who asks for step 2 too early is led to step 1 with it.
-    const early = await (await customer()).get(`/checkout?step=2&${failed}`);
-    expect(early.location).toBe(`/checkout?step=1&${failed}`);
   });
 });

@@ -1,0 +1,44 @@
+/** Past orders on a phone: one in detail, and ordered again. */
+import { place, goToPayment } from "../support/checkout";
+import { expect, expectAccessible, test } from "./fixtures";
+import { isSameDocument, markDocument } from "./same-document";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.beforeEach(async ({ page, asCustomer }) => {
+  const client = await asCustomer({ choice: { pickup: "in_store" } });
+  await place(client, await goToPayment(client));
+  await page.goto("/m/past-orders");
+});
+
+test("PASTORDER-06 the order's detail has Re-Order and Cancel, which closes it", async ({ page }) => {
+  await markDocument(page);
+  await page.getByRole("link", { name: /^Order# / }).click();
+  const dialog = page.getByRole("dialog", { name: /^Order# / });
+  await expect(dialog.getByRole("row", { name: /1 Classic Burger SGD.10\.00/ })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Re-Order/ })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.getByRole("link", { name: /^Order# / }).click();
+  await dialog.getByRole("button", { name: /^Re-Order/ }).click();
+  await expect(page).toHaveURL(/\/m$/);
+});
+
+test("PASTORDER-08 Re-Order fills the cart from the order, keeps it in the browser and loads the home page", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: /^Re-Order/ }).click();
+  await expect(page).toHaveURL(/\/m$/);
+  await expect(page.getByText("SGD\u00a010.00").filter({ visible: true }).first()).toBeVisible();
+  const kept = () => page.evaluate(() => localStorage.getItem("cartItems"));
+  await expect.poll(kept).toContain('"count":1');
+  await page.goto("/m/past-orders");
+  await page.getByRole("button", { name: /^Re-Order/ }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Order this again?" });
+  await expect(dialog).toContainText("Your cart has 1 item.");
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,79 @@
+/** Tipping the rider in a browser, from the tracking page to the provider's page and back. */
+import { ONLINE_ID } from "../support/payment-kinds/kind";
+import { orderOnItsWay, tippingBrandOf } from "../support/post-order-tips";
+import { expect, expectAccessible } from "./fixtures";
+import { test } from "./payments";
+
+test.use({ brandOverrides: tippingBrandOf("paytabs"), allowedErrors: [/status of 4\d\d/] });
+
+for (const [set, width] of [
+  ["", 1280],
+  ["/m", 390],
+] as const)
+  test(`TIP-13 TIP-14 a tip opens its payment, cancelled it is gone, paid it is thanked for: ${set || "/"}`, async ({
+    page,
+    asCustomer,
+    server,
+    brand,
+  }) => {
+    await orderOnItsWay(server, brand, "paytabs", await asCustomer());
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${set}/trackorder`);
+    await expectAccessible(page);
+    const widget = page.getByRole("region", { name: "Would you like to leave some tip?" });
+    await widget.getByRole("link", { name: "10%" }).click();
+    const popup = page.getByRole("dialog", { name: "Tip your rider" });
+    const pay = popup.getByRole("button", { name: /^Pay Now/ });
+    await expect(pay).toBeDisabled();
+    await expectAccessible(page);
+    await popup.getByRole("link", { name: "Cancel" }).click();
+    await expect(popup).toHaveCount(0);
+    expect(new URL(page.url()).searchParams.has("tip")).toBe(false);
+
+    // Nothing above 0 is no tip.
+    const apply = widget.getByRole("button", { name: "Apply" });
+    for (const nothing of ["", "0", "1.2.3"]) {
+      await widget.getByRole("textbox").fill(nothing);
+      await expect(apply).toBeDisabled();
+    }
+    await widget.getByRole("textbox").fill("2.5");
+    await apply.click();
+    await expect(popup).toContainText("SGD\u00a02.50");
+    await popup.getByRole("radio", { name: "Card online" }).check();
+    await expect(pay).toBeEnabled();
+    await pay.click();
+    await page.waitForURL(/\/paytabs\//);
+    await page.getByRole("button", { name: /^Pay SGD 2\.50/ }).click();
+    const thanks = page.getByRole("dialog", { name: "Payment Successful" });
+    await expect(thanks).toContainText("Thank you! Your tip of SGD\u00a02.50 is for Ali.");
+    await expectAccessible(page);
+    await thanks.getByRole("link", { name: "Close" }).last().click();
+    await expect(widget).toHaveCount(0);
+    await expect(page.getByText("Rider tip")).toBeVisible();
+  });
+
+test.describe("a provider that wants an e-mail", () => {
+  test.use({ kind: "i_pay88", brandOverrides: tippingBrandOf("i_pay88") });
+  test("TIP-15 i_pay88 asks for it in the tip's popup too, where the customer has none", async ({
+    page,
+    asCustomer,
+    server,
+    brand,
+  }) => {
+    await orderOnItsWay(server, brand, "i_pay88", await asCustomer());
+    await page.goto("/trackorder?tip=value:300");
+    const popup = page.getByRole("dialog", { name: "Tip your rider" });
+    const pay = popup.getByRole("button", { name: /^Pay Now/ });
+    await popup.getByRole("radio", { name: "Card online" }).check();
+    await expect(pay).toBeDisabled();
+    const email = popup.locator(`input[name=email_${ONLINE_ID}]`);
+    await email.fill("mei");
+    await expect(pay).toBeDisabled();
+    await email.fill("mei@example.com");
+    await expect(pay).toBeEnabled();
+    await pay.click();
+    await page.waitForURL(/\/i_pay88\//);
+    await page.getByRole("button", { name: /^Pay MYR 3\.00/ }).click();
+    await expect(page.getByRole("dialog", { name: "Payment Successful" })).toContainText("MYR\u00a03.00");
+  });
+});

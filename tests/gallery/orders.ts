@@ -1,0 +1,86 @@
+/** The regular's orders: one in every state that tracking shows. */
+import { button, goToPayment, place, placedOrderId } from "../support/checkout";
+import type { Client } from "../support/client";
+import { standClock } from "../support/clock";
+import { operatorCall } from "../support/operator";
+import type { ServerAddress } from "../support/server";
+import type { Brand } from "./brands";
+import { aMeal, choose, put } from "./shopping";
+import { pathTo, withQuery } from "~/paths/address";
+import { OPERATOR_ORDER_STATUS, PAGES_TRACKING } from "~/paths/calls";
+import { checkoutStep } from "~/paths/pages";
+
+export const ORDER_NAMES = [
+  "delivered",
+  "rejected",
+  "collected",
+  "ready",
+  "scheduled",
+  "received",
+  "preparing",
+  "on_the_way",
+] as const;
+export type OrderName = (typeof ORDER_NAMES)[number];
+export type Order = { id: string; number: number };
+/** By what tracking calls them; only what the brand's kinds of order can become. */
+export type Orders = Partial<Record<OrderName, Order>>;
+
+/** What the kitchen says of each, one after the other. */
+const MOVES: Record<OrderName, readonly object[]> = {
+  received: [],
+  preparing: [{ status: "confirmed", eta_minutes: 25 }],
+  on_the_way: [{ status: "confirmed" }, { status: "on_the_way", rider: { name: "Ali" } }],
+  delivered: [{ status: "confirmed" }, { status: "on_the_way" }, { status: "delivered" }],
+  rejected: [{ status: "rejected" }],
+  scheduled: [{ status: "scheduled" }],
+  ready: [{ status: "confirmed" }, { status: "on_the_way" }],
+  collected: [{ status: "confirmed" }, { status: "delivered" }],
+};
+const FETCHED: readonly OrderName[] = ["ready", "collected"];
+const BROUGHT: readonly OrderName[] = ["delivered", "on_the_way"];
+const MINUTES_BETWEEN = 5;
+
+/** What the brand's kinds of order can become. */
+export const ordersOf = ({ delivery }: Brand): OrderName[] =>
+  ORDER_NAMES.filter((name) => delivery !== null || !BROUGHT.includes(name));
+
+/** Places them, each some minutes after the one before, and lets the kitchen move them. */
+export async function placeOrders(server: ServerAddress, brand: Brand, client: Client): Promise<Orders> {
+  const names = ordersOf(brand);
+  const orders: Orders = {};
+  for (const [i, name] of names.entries()) {
+    const minutesAgo = (names.length - i) * MINUTES_BETWEEN;
+    await standClock(server, brand.id, new Date(Date.parse(brand.open) - minutesAgo * 60_000).toISOString());
+    orders[name] = await placed(client, brand, name);
+    for (const move of MOVES[name]) await moved(server, brand, orders[name], move);
+  }
+  await standClock(server, brand.id, brand.open);
+  return orders;
+}
+
+async function placed(client: Client, brand: Brand, name: OrderName): Promise<Order> {
+  const isFetched = FETCHED.includes(name) || !brand.delivery;
+  await choose(client, isFetched ? brand.pickup : (brand.delivery ?? brand.pickup));
+  for (const item of aMeal(brand)) await put(client, brand, item);
+  const note = { note: "Please ring twice" };
+  if (name === "scheduled") await chooseTime(client);
+  const payment = await goToPayment(client, note);
+  const id = placedOrderId(await place(client, payment));
+  const { order } = (await client.call("GET", withQuery(PAGES_TRACKING, { order: id }))).json<{
+    order: { order_number: number };
+  }>();
+  return { id, number: order.order_number };
+}
+
+/** One o'clock of the day after. */
+export async function chooseTime(client: Client): Promise<void> {
+  const popup = await client.get(checkoutStep("desktop", 1, { schedule: "open", date: "2026-03-05" }));
+  const form = { form: "#schedule-time", fields: { time: "1:00 PM" }, button: button("schedule") };
+  const answer = await client.submit(popup, form);
+  if (answer.status !== 303) throw new Error(`The time was refused: ${answer.status} ${answer.text.slice(0, 400)}`);
+}
+
+async function moved(server: ServerAddress, { slug }: Brand, { number }: Order, move: object): Promise<void> {
+  const answer = await operatorCall(server, "POST", pathTo(OPERATOR_ORDER_STATUS, { slug, number }), move);
+  if (answer.status !== 200) throw new Error(`Order ${number} was not moved: ${answer.status} ${answer.text}`);
+}

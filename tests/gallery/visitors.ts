@@ -1,0 +1,135 @@
+/** Who looks at the screens: guests and customers of each brand, each brought by the product's own calls and forms into a state. */
+import { goToPayment, readyToPay } from "../support/checkout";
+import { Client } from "../support/client";
+import { operatorCall } from "../support/operator";
+import type { ServerAddress } from "../support/server";
+import type { Brand } from "./brands";
+import { chooseTime, placeOrders, type Orders } from "./orders";
+import { aMeal, choose, expectOk, put, sendForm } from "./shopping";
+import { askForCode, giveNumber, numberOf, signIn } from "./signing-in";
+import { pathTo } from "~/paths/address";
+import { CART, DISCOUNTS, LOYALTY, OPERATOR_LOYALTY, USERS_ADDRESSES } from "~/paths/calls";
+
+type Place = Brand["pickup"];
+/** The name tells the numbers of visitors apart. */
+type Maker = { server: ServerAddress; brand: Brand; name: string };
+
+async function withItems({ server, brand }: Maker, items: readonly number[], place?: Place): Promise<Client> {
+  const client = new Client(server, brand.host);
+  await choose(client, place ?? brand.delivery ?? brand.pickup);
+  for (const item of items) await put(client, brand, item);
+  return client;
+}
+
+async function customer(maker: Maker, items: readonly number[], place?: Place): Promise<Client> {
+  return signIn(maker.server, await withItems(maker, items, place), maker.brand, maker.name);
+}
+
+/** On step 2, with an address where the order is brought. */
+async function paying(maker: Maker, place?: Place): Promise<Client> {
+  const { brand } = maker;
+  const client = await customer(maker, aMeal(brand), place);
+  await (brand.delivery && place !== brand.pickup ? readyToPay(client) : goToPayment(client));
+  return client;
+}
+
+async function loyal(maker: Maker): Promise<Client> {
+  const client = await paying(maker);
+  const { server, brand, name } = maker;
+  const grant = { phone: `+${brand.dialing_code}${numberOf(name)}`, amount: "4.00" };
+  expectOk(await operatorCall(server, "POST", pathTo(OPERATOR_LOYALTY, { slug: brand.slug }), grant));
+  return client;
+}
+
+const makers = {
+  /** Was never here. */
+  stranger: async ({ server, brand }: Maker) => new Client(server, brand.host),
+  /** Has said how and where. */
+  browsing: (maker: Maker) => withItems(maker, []),
+  browsingPickup: (maker: Maker) => withItems(maker, [], maker.brand.pickup),
+  shopping: (maker: Maker) => withItems(maker, aMeal(maker.brand)),
+  shoppingPickup: (maker: Maker) => withItems(maker, aMeal(maker.brand), maker.brand.pickup),
+  belowMinimum: (maker: Maker) => withItems(maker, [maker.brand.items.cheap]),
+  /** Has unlocked something free that is to be chosen. */
+  promoted: (maker: Maker) => withItems(maker, maker.brand.free?.items ?? aMeal(maker.brand)),
+  /** Has given a number, where the code comes by e-mail. */
+  numbered: async (maker: Maker) => giveNumber(await withItems(maker, []), maker.brand, maker.name),
+  /** Was sent a code. */
+  awaitingCode: async (maker: Maker) => askForCode(await withItems(maker, []), maker.brand, maker.name),
+  awaitingCodeWithCart: async (maker: Maker) =>
+    askForCode(await withItems(maker, aMeal(maker.brand)), maker.brand, maker.name),
+  /** Signed in, with nothing yet. */
+  newcomer: (maker: Maker) => customer(maker, []),
+  /** At the checkout's first step, with nothing filled in. */
+  ready: (maker: Maker) => customer(maker, aMeal(maker.brand)),
+  collecting: (maker: Maker) => customer(maker, aMeal(maker.brand), maker.brand.pickup),
+  tooLittle: (maker: Maker) => customer(maker, [maker.brand.items.cheap]),
+  paying: (maker: Maker) => paying(maker),
+  payingPickup: (maker: Maker) => paying(maker, maker.brand.pickup),
+  couponed: async (maker: Maker) => {
+    const client = await paying(maker);
+    await sendForm(client, DISCOUNTS, { intent: "apply_coupon", code: maker.brand.coupon });
+    return client;
+  },
+  coded: async (maker: Maker) => {
+    const client = await paying(maker);
+    if (maker.brand.promoCode)
+      await sendForm(client, DISCOUNTS, { intent: "apply_promo_code", code: maker.brand.promoCode });
+    return client;
+  },
+  loyal,
+  redeeming: async (maker: Maker) => {
+    const client = await loyal(maker);
+    await sendForm(client, LOYALTY, { intent: "redeem", amount: "2.00" });
+    return client;
+  },
+  scheduling: async (maker: Maker) => {
+    const client = await paying(maker);
+    await chooseTime(client);
+    return client;
+  },
+  /** Has ordered before: an order in every state, an address, loyalty. */
+  regular: (maker: Maker) => loyalWithoutCart(maker),
+} satisfies Record<string, (maker: Maker) => Promise<Client>>;
+
+async function loyalWithoutCart(maker: Maker): Promise<Client> {
+  const client = await loyal(maker);
+  expectOk(
+    await client.post(
+      CART,
+      { intent: "clear", csrf: await client.csrfToken() },
+      { headers: { accept: "application/json" } },
+    ),
+  );
+  return client;
+}
+
+export type VisitorName = keyof typeof makers;
+
+/** One visitor of a kind; the name makes it another one than the others of its kind. */
+export const makeVisitor = (server: ServerAddress, brand: Brand, kind: VisitorName, name: string): Promise<Client> =>
+  makers[kind]({ server, brand, name });
+
+/** What a brand's visitors have, for addresses that name it. */
+export type Prepared = {
+  clients: ReadonlyMap<VisitorName, Client>;
+  orders: Orders;
+  /** The id of the regular's address, where the brand delivers. */
+  addressId: number | null;
+};
+
+/** Everybody of a brand, always in the same order: orders get their numbers by it. */
+export async function prepare(server: ServerAddress, brand: Brand): Promise<Prepared> {
+  const clients = new Map<VisitorName, Client>();
+  for (const kind of Object.keys(makers) as VisitorName[])
+    clients.set(kind, await makeVisitor(server, brand, kind, kind));
+  const regular = clients.get("regular");
+  if (!regular) throw new Error("There is no regular");
+  const orders = await placeOrders(server, brand, regular);
+  return { clients, orders, addressId: brand.delivery && (await firstAddress(regular)) };
+}
+
+async function firstAddress(client: Client): Promise<number | null> {
+  const answer = await client.call("GET", USERS_ADDRESSES);
+  return answer.json<{ addresses: { address_id: number }[] }>().addresses[0]?.address_id ?? null;
+}

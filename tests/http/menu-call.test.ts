@@ -1,0 +1,138 @@
+/** The menu, its outlet and the cart as `GET /pages/home` answers them. */
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { applyBrand, IDS } from "../support/brands";
+import { Client } from "../support/client";
+import { setClock } from "../support/clock";
+import { choose, putIntoCart } from "../support/customers";
+import { ITEM, kitchenBrand, NOON } from "../support/kitchen-brand";
+
+const server = inject("server");
+const brand = kitchenBrand();
+
+beforeAll(async () => {
+  await applyBrand(server, brand);
+  await setClock(server, brand.company.id, NOON);
+});
+
+const visitor = () =>
+  new Client(server, brand.host, {
+    headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" },
+  });
+
+describe("GET /pages/home", () => {
+  type Configured = {
+    company: { currency: string };
+    menu: {
+      taxes: unknown[];
+      surcharges: unknown[];
+      is_tax_inclusive: boolean;
+      out_of_stock_items: number[];
+      categories: {
+        id: number;
+        name: string;
+        has_subcategory: boolean;
+        schedules: unknown[];
+        items: Record<string, unknown>[];
+        categories: { id: number; schedules: { days: string[]; time_slots: unknown[] }[]; items: { id: number }[] }[];
+      }[];
+    };
+    cart: null | Record<string, unknown>;
+  };
+  const configuration = async (client = visitor()) => (await client.get("/pages/home")).json<Configured>();
+
+  it("API-09 MENU-02 answers company, outlet, session and the menu with taxes, surcharges and what is sold out", async () => {
+    const { company, menu, cart } = await configuration();
+    expect(company.currency).toBe("SGD");
+    expect(menu).toMatchObject({ is_tax_inclusive: true, surcharges: [], out_of_stock_items: [ITEM.gone] });
+    expect(menu.taxes).toEqual([{ id: IDS.tax, type: "PERCENTAGE", name: "GST", translations: {}, value: 9 }]);
+    expect(cart).toBeNull();
+  });
+
+  it("MENU-03 categories hold items, nested ones and schedules", async () => {
+    const kitchen = (await configuration()).menu.categories.find(({ id }) => id === 300);
+    expect(kitchen).toMatchObject({ name: "Kitchen", has_subcategory: true, schedules: [] });
+    expect(kitchen?.categories.map(({ id }) => id)).toEqual([310, 320]);
+    expect(kitchen?.categories[1]?.schedules[0]?.time_slots).toEqual([{ start_time: "06:00", end_time: "11:00" }]);
+  });
+
+  it("MENU-06 CUSTOM-01 items and their groups hold the specification's fields, amounts as decimals", async () => {
+    const burgers = (await configuration()).menu.categories[0]?.items ?? [];
+    expect(burgers.find(({ id }) => id === IDS.cheese)).toMatchObject({
+      type: "simple",
+      name: "Cheese Burger",
+      unit_price: "12.50",
+      final_price: "12.50",
+      short_description: "",
+      description: "",
+      image_url: null,
+      items: [],
+      taxes: [IDS.tax],
+      sequence_no: 0,
+      is_popular: false,
+      tags: [],
+      translations: {},
+      category_id: IDS.burgers,
+      category_name: "Burgers",
+      groups: [
+        {
+          id: IDS.sizeGroup,
+          name: "Size",
+          minimum: 1,
+          maximum: 1,
+          has_quantity_selector: false,
+          type: "single_item",
+          items: [
+            {
+              id: IDS.regular,
+              name: "Regular",
+              unit_price: "0.00",
+              final_price: "0.00",
+              is_default: false,
+              disabled: false,
+            },
+            { id: IDS.large, name: "Large", unit_price: "2.00" },
+          ],
+        },
+        { id: IDS.extrasGroup, type: "multiple_item", maximum: 2 },
+      ],
+    });
+    expect(burgers.find(({ id }) => id === IDS.fries)).toMatchObject({
+      type: "grouped",
+      items: [{ id: IDS.plainFries, unit_price: "4.00" }, { id: IDS.loadedFries }],
+    });
+  });
+
+  it("CART-01 CART-02 names the cart's amounts and lines as the specification does", async () => {
+    const client = visitor();
+    await choose(client, { area: IDS.nearArea });
+    await putIntoCart(client, IDS.cola);
+    const { cart } = await configuration(client);
+    expect(cart).toMatchObject({
+      items: [
+        {
+          id: IDS.cola,
+          count: 1,
+          name: "Cola",
+          unit_price: "3.00",
+          sub_total: "3.00",
+          is_free_item: false,
+          groups: [],
+        },
+      ],
+      subTotal: "3.00",
+      taxTotal: "0.25",
+      surchargeBreakDown: [],
+      surchargeSubTotal: "0.00",
+      surchargeTotal: "0.00",
+      discountTotal: "0.00",
+      orderPromotionDiscount: "0.00",
+      loyaltyTotal: "0.00",
+      subTotalAfterDiscount: "3.00",
+      subTotalTaxAfterDiscount: "0.25",
+      totalBeforeDiscount: "3.00",
+      totalBeforeLoyalty: "3.00",
+      totalBeforeTip: "3.00",
+      total: "3.00",
+    });
+  });
+});

@@ -1,0 +1,118 @@
+/** An order is placed only as the server finds it right at that moment: what has changed since the page was loaded. */
+import { expect, inject, test } from "vitest";
+import { applyBrand, dailyHours, IDS, ownBrand, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
+import { goToPayment, place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
+import { signedInCustomer } from "../support/customers";
+import { ordersOf } from "../support/operator";
+
+const server = inject("server");
+
+const dearer = testMenu({
+  categories: [
+    testCategory({
+      id: IDS.burgers,
+      name: "Burgers",
+      items: [testItem({ id: IDS.classic, name: "Classic Burger", unit_price: "12.00" })],
+    }),
+  ],
+});
+
+test("ORDER-13 another price is shown line by line and must be confirmed", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own, { items: [IDS.classic, IDS.classic] });
+  const payment = await readyToPay(client);
+  await applyBrand(server, { ...own, menus: { main: dearer } });
+  const refused = await place(client, payment);
+  expect(refused.status).toBe(409);
+  expect(textOf(refused)).toContain("The price of your order has changed");
+  const row = refused.page.querySelector("[data-ui=price-changes] tbody tr")?.textContent;
+  expect(row).toContain("2 × Classic Burger");
+  expect(row).toContain("SGD\u00a020.00");
+  expect(row).toContain("SGD\u00a024.00");
+  expect(await ordersOf(server, own)).toHaveLength(0);
+  const confirmed = await place(client, refused);
+  expect((await trackedOrder(client, placedOrderId(confirmed))).total_amount).toBe("24.00");
+});
+
+test("ERR-12 an item that sold out meanwhile refuses the order and names the reason", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own);
+  const payment = await readyToPay(client);
+  await applyBrand(server, { ...own, menus: { main: testMenu({ out_of_stock_items: [IDS.classic] }) } });
+  const refused = await place(client, payment);
+  expect([refused.status, refused.location]).toEqual([303, "/checkout?step=2&error=out_of_stock"]);
+  const page = await client.get(refused.location ?? "");
+  expect(page.page.querySelector("[role=alertdialog] h2")?.textContent).toBe("Item/s unavailable");
+  expect(textOf(page)).toContain(
+    "Sorry, some items in your cart are sold out. Please remove them to place your order.",
+  );
+  expect(page.page.querySelector("[role=alertdialog] a.btn-big")?.getAttribute("href")).toBe("/");
+  expect(await ordersOf(server, own)).toHaveLength(0);
+  const call = await client.call("POST", "/orders/cash_on_delivery", { order_details: {} });
+  expect([call.status, call.json<{ id: string }>().id]).toEqual([409, "out_of_stock"]);
+});
+
+test("ERR-16 an item that vanished from the menu refuses the order and clears the cart", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own, { items: [IDS.cola] });
+  const payment = await readyToPay(client);
+  await applyBrand(server, { ...own, menus: { main: dearer } });
+  expect((await place(client, payment)).location).toBe("/?error=cart_items_absent");
+  expect((await client.get("/checkout")).location).toBe("/?error=empty_cart");
+  expect(await ordersOf(server, own)).toHaveLength(0);
+});
+
+test("a store that closed meanwhile takes no order", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own);
+  const payment = await readyToPay(client);
+  await applyBrand(server, { ...own, outlets: [testOutlet({ opening_hours: {} })] });
+  const refused = await place(client, payment);
+  expect(refused.status).toBe(409);
+  expect(textOf(refused)).toContain("Sorry, we are closed.");
+  const call = await client.call("POST", "/orders/card_on_delivery", { order_details: {} });
+  expect([call.status, call.json<{ id: string }>().id]).toEqual([409, "store_closed"]);
+  await applyBrand(server, { ...own, outlets: [testOutlet({ opening_hours: dailyHours() })] });
+  placedOrderId(await place(client, await client.get("/checkout?step=2")));
+});
+
+test("a minimum that was raised meanwhile refuses the order", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own);
+  const payment = await readyToPay(client);
+  const area = { id: IDS.nearArea, name: "Near Town", min_order_value: "15.00" };
+  await applyBrand(server, { ...own, outlets: [testOutlet({ delivery_areas: [area] })] });
+  const refused = await place(client, payment);
+  expect(refused.status).toBe(409);
+  expect(textOf(refused)).toContain("Add SGD 5.00 more to Checkout");
+});
+
+test("TENANT-07 an order type that the company gave up is refused", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own);
+  const payment = await readyToPay(client);
+  await applyBrand(server, { ...own, company: { ...own.company, modes_of_delivery: "pickup" } });
+  expect((await place(client, payment)).location).toBe("/?error=order_type_not_offered");
+  const call = await client.call("POST", "/orders/cash_on_delivery", { order_details: {} });
+  expect([call.status, call.json<{ id: string }>().id]).toEqual([400, "order_type_not_offered"]);
+  expect(await ordersOf(server, own)).toHaveLength(0);
+});
+
+test("TENANT-08 a pickup mode that the company gave up is refused", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own, { choice: { pickup: "curbside" } });
+  const payment = await goToPayment(client);
+  await applyBrand(server, { ...own, company: { ...own.company, modes_of_pickup: ["in_store"] } });
+  expect((await place(client, payment)).location).toBe("/?error=pickup_mode_not_offered");
+  expect(await ordersOf(server, own)).toHaveLength(0);
+});
+
+test("PAY-02 a payment type that was taken away must be chosen anew", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own);
+  const payment = await readyToPay(client);
+  await applyBrand(server, { ...own, payment_types: own.payment_types.filter(({ id }) => id === 2) });
+  const refused = await place(client, payment);
+  expect(refused.status).toBe(400);
+  expect(textOf(refused)).toContain("Please choose a payment method to continue.");
+});

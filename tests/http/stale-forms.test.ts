@@ -1,0 +1,58 @@
+/** Forms of a page that was made for another session: nothing is done for them, and only who typed them sees them again. */
+import { describe, expect, inject, it } from "vitest";
+import { applyBrand, testBrand } from "../support/brands";
+import type { Client } from "../support/client";
+import { DETAILS, button, textOf } from "../support/checkout";
+import { freshPhone, signedInCustomer } from "../support/customers";
+import { PAGES_PROFILES } from "~/paths/calls";
+
+const server = inject("server");
+const WORDS = "This page had been open for too long, so nothing was sent. Please press the button again.";
+const NAME = "form:has(input[name=name])";
+
+/** A browser that does not say which page a form comes from. */
+const NOWHERE = { origin: undefined, "sec-fetch-site": undefined };
+
+/** Two sessions of one customer. */
+async function twice(): Promise<[Client, Client]> {
+  const brand = testBrand();
+  await applyBrand(server, brand);
+  const phone = freshPhone();
+  return [await signedInCustomer(server, brand, { phone }), await signedInCustomer(server, brand, { phone })];
+}
+
+describe("a form from a page of another session", () => {
+  it("comes back as it was filled in with a fresh token, and does nothing before", async () => {
+    const [before, now] = await twice();
+    const page = await before.get("/my-account/profile");
+    const refused = await now.submit(page, { form: NAME, fields: { name: "Mei Ling" } });
+    expect([refused.status, refused.location]).toEqual([403, undefined]);
+    expect(textOf(refused)).toContain(WORDS);
+    expect(refused.page.querySelector("input[name=name]")?.getAttribute("value")).toBe("Mei Ling");
+    expect((await now.get(PAGES_PROFILES)).json()).toMatchObject({ user: { name: null } });
+    expect((await now.submit(refused, { form: NAME })).location).toBe("/my-account/profile?saved=details");
+    expect((await now.get(PAGES_PROFILES)).json()).toMatchObject({ user: { name: "Mei Ling" } });
+  });
+
+  it("keeps the checkout's name, address and notes off every address", async () => {
+    const [before, now] = await twice();
+    const fields = { name: "Mei Ling", line_1: "Tower 3", note: "Ring twice" };
+    const page = await before.get("/checkout");
+    const refused = await now.submit(page, { form: DETAILS, fields, button: button("next") });
+    expect([refused.status, refused.location]).toEqual([403, undefined]);
+    for (const text of [WORDS, "Ring twice"]) expect(textOf(refused)).toContain(text);
+    expect(refused.page.querySelector("input[name=line_1]")?.getAttribute("value")).toBe("Tower 3");
+    expect((await now.get("/checkout")).text).not.toContain("Tower 3");
+  });
+
+  it.each([
+    ["another site", { origin: "http://evil.example" }, [403, undefined]],
+    ["nobody knows where", NOWHERE, [303, "/my-account/profile?error=csrf"]],
+  ])("from %s is shown to nobody", async (_, headers, expected) => {
+    const [before, now] = await twice();
+    const page = await before.get("/my-account/profile");
+    const answer = await now.submit(page, { form: NAME, fields: { name: "Mallory" } }, { headers });
+    expect([answer.status, answer.location]).toEqual(expected);
+    expect(answer.text).not.toContain("Mallory");
+  });
+});

@@ -1,0 +1,49 @@
+/** A page's line to the server: server-sent events, read as they come. */
+import { request } from "node:http";
+import type { Client } from "./client";
+
+export type Told = { name: string; data: unknown };
+export type Stream = {
+  /** What has been told so far. */
+  told: Told[];
+  /** Settles when the server ends it, or its connection breaks. */
+  ended: Promise<void>;
+  close(): void;
+};
+
+/** Listens as a visitor on a channel. @returns the status where the server does not let them. */
+export function listen(client: Client, channel: string): Promise<Stream | number> {
+  const headers = {
+    host: `${client.host}:${client.server.port}`,
+    accept: "text/event-stream",
+    cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+  };
+  const path = `/realtime/${encodeURIComponent(channel)}`;
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port: client.server.port, path, headers }, (answer) => {
+      if (answer.statusCode !== 200) {
+        answer.resume();
+        return resolve(answer.statusCode ?? 0);
+      }
+      const told: Told[] = [];
+      let text = "";
+      const take = (chunk: string) => {
+        const parts = `${text}${chunk}`.split("\n\n");
+        text = parts.pop() ?? "";
+        for (const part of parts)
+          if (part.startsWith("data: ")) told.push(JSON.parse(part.slice("data: ".length)) as Told);
+          else if (part.startsWith("retry: ")) resolve({ told, ended, close: () => asked.destroy() });
+      };
+      const ended = new Promise<void>((over) => answer.once("close", over));
+      answer.setEncoding("utf8").on("data", take).on("error", reject);
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+/** Listens where the visitor may. @throws where they may not. */
+export async function listening(client: Client, channel: string): Promise<Stream> {
+  const stream = await listen(client, channel);
+  if (typeof stream === "number") throw new Error(`The channel ${channel} answered ${stream}`);
+  return stream;
+}
