@@ -4,6 +4,7 @@ import { signIn } from "../tests/support/customers";
 import type { TestServer } from "../tests/support/server";
 import { request } from "./load";
 import { cookieOf, shopper } from "./setup";
+import { CART, ORDERS_CASH_ON_DELIVERY, USERS_ADDRESSES } from "~/paths/calls";
 
 export type BenchCustomer = { client: Client; address: number };
 
@@ -12,7 +13,7 @@ export async function customerOf(server: TestServer, number: number): Promise<Be
   const client = await shopper(server, 200, 0);
   await signIn(client, `8123${String(4500 + number)}`);
   const lines = ["Tower 3", "Main Street"].map((value, i) => ({ id: i + 1, value }));
-  const saved = await client.call("POST", "/users/addresses", {
+  const saved = await client.call("POST", USERS_ADDRESSES, {
     delivery_addresses: lines,
     latitude: null,
     longitude: null,
@@ -26,7 +27,7 @@ export async function customerOf(server: TestServer, number: number): Promise<Be
 export async function addAndTakeBack(client: Client): Promise<Buffer[]> {
   const csrf = await client.csrfToken();
   return ["increment", "decrement"].map((intent) =>
-    request("POST", "/cart", formHeaders(client), new URLSearchParams({ csrf, [intent]: "20000100" }).toString()),
+    request("POST", CART, formHeaders(client), new URLSearchParams({ csrf, [intent]: "20000100" }).toString()),
   );
 }
 
@@ -40,8 +41,8 @@ export async function addAndPlace({ client, address }: BenchCustomer): Promise<B
   };
   const json = { ...formHeaders(client), "Content-Type": "application/json", "X-CSRF-Token": csrf };
   return [
-    request("POST", "/cart", formHeaders(client), new URLSearchParams({ csrf, add: "20000100" }).toString()),
-    request("POST", "/orders/cash_on_delivery", json, JSON.stringify({ order_details })),
+    request("POST", CART, formHeaders(client), new URLSearchParams({ csrf, add: "20000100" }).toString()),
+    request("POST", ORDERS_CASH_ON_DELIVERY, json, JSON.stringify({ order_details })),
   ];
 }
 

@@ -5,8 +5,10 @@ import { lighthouse } from "./figures/lighthouse";
 import { lostBackends } from "./figures/lost-backends";
 import { largeBodies } from "./figures/large-bodies";
 import { loyalty } from "./figures/loyalty";
+import { madeUpQueries } from "./figures/made-up-queries";
 import { menuPage } from "./figures/menu-page";
 import { orders } from "./figures/orders";
+import { payments } from "./figures/payments";
 import { pricing } from "./figures/pricing";
 import { brandGoesLive, memory, startUp, statements } from "./figures/process";
 import { stops } from "./figures/stops";
@@ -21,15 +23,18 @@ const FIGURES: Record<string, () => Promise<void> | void> = {
   menu: () => menuPage(server),
   statements: () => statements(server),
   orders: () => orders(server, databaseUrl),
+  payments,
   coupon: () => coupon(server),
   loyalty: () => loyalty(server),
+  brand: () => brandGoesLive(server),
+  memory: () => memory(server, "after load, PostgreSQL", 250),
+  start: () => startUp(databaseUrl),
   lost: () => lostBackends(server, databaseUrl),
   bodies: () => largeBodies(server),
+  queries: () => madeUpQueries(server),
   stops: () => stops(databaseUrl),
   invoices: () => invoices(server),
-  brand: () => brandGoesLive(server),
-  memory: () => memory(server),
-  start: () => startUp(databaseUrl),
+  "memory-after-attacks": () => memory(server, "after attacks and invoices, their thread still there", 350),
   takeover,
   lighthouse: () => lighthouse(server),
   pricing,

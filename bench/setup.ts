@@ -1,10 +1,12 @@
 /** The server under test with the benchmark's brands, and visitors in the state that a figure needs. */
 import { readdirSync, readFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { uploadOf } from "../tests/support/brands";
 import { Client } from "../tests/support/client";
 import { startTestServer, type TestServer } from "../tests/support/server";
 import { benchBrand } from "./brand";
+import { CART, DELIVERY_AREA, OPERATOR_TENANT } from "~/paths/calls";
+import { pathTo } from "~/paths/address";
 
 const PICTURES = "tenants/bun/images";
 
@@ -34,18 +36,9 @@ export async function applyBenchBrand(server: TestServer, items: number, change 
   const bytes: Record<string, Buffer> = { ...pictures, "logo.svg": logo };
   const brand = benchBrand({ id: items, slug, items });
   if (change) brand.company.name = change;
-  const upload = {
-    ...brand,
-    images: Object.fromEntries(
-      Object.entries(bytes).map(([name, content]) => [
-        name,
-        createHash("sha256").update(content).digest("hex").slice(0, 12),
-      ]),
-    ),
-    image_bytes: Object.fromEntries(Object.entries(bytes).map(([name, content]) => [name, content.toString("base64")])),
-  };
+  const upload = uploadOf({ ...brand, images: bytes });
   const started = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${server.port}/operator/tenants/${slug}`, {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${pathTo(OPERATOR_TENANT, { slug })}`, {
     method: "PUT",
     headers: { Authorization: `Bearer ${server.token}`, "Content-Type": "application/json" },
     body: JSON.stringify(upload),
@@ -60,7 +53,7 @@ export async function applyBenchBrand(server: TestServer, items: number, change 
 /** A visitor of a brand who has chosen delivery, with `lines` lines in the cart. */
 export async function shopper(server: TestServer, items: number, lines: number): Promise<Client> {
   const client = new Client(server, `bench${items}.localhost`);
-  const chosen = await client.call("PUT", "/delivery_areas/1/", {
+  const chosen = await client.call("PUT", pathTo(DELIVERY_AREA, { id: 1 }), {
     id: 1,
     outlet_id: 1,
     order_type: "delivery",
@@ -75,7 +68,7 @@ export async function shopper(server: TestServer, items: number, lines: number):
 export async function add(client: Client, item: number): Promise<void> {
   const csrf = await client.csrfToken();
   const answer = await client.post(
-    "/cart",
+    CART,
     { csrf, intent: "add", item: String(item) },
     { headers: { accept: "application/json" } },
   );

@@ -1,4 +1,5 @@
-// npm run demo: installs and builds what is missing, starts the shop with its embedded database, brings the demo brands live.
+// npm run demo: installs and builds what is missing, starts the shop with its embedded database and the
+// payment sandbox beside it, brings the demo brands live.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
@@ -12,12 +13,12 @@ const host = process.env.HOST ?? "127.0.0.1";
 const near = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 const base = `http://${near.includes(":") ? `[${near}]` : near}:${port}`;
 const START_SECONDS = 60;
+const sandboxPort = process.env.SANDBOX_PORT ?? "3900";
+const sandboxBase = `http://localhost:${sandboxPort}`;
 
 requireNode();
-if ((await statusOf("/healthz")) !== null) {
-  console.error(`Something else listens on port ${port}: stop it, or choose another by PORT.`);
-  process.exit(1);
-}
+await requireFree(port, "PORT", "/healthz");
+await requireFree(sandboxPort, "SANDBOX_PORT", `${sandboxBase}/`);
 ensureInstalled();
 if (!ensureBuilt()) process.exit(1);
 
@@ -36,16 +37,28 @@ const server = spawn(process.execPath, start.split(" ").slice(1), {
   detached: true,
   env: environment,
 });
+const sandbox = spawn(process.execPath, ["--import", "tsx", "sandbox/run.ts"], {
+  stdio: ["ignore", "ignore", "inherit"],
+  detached: true,
+  env: { ...environment, SANDBOX_PORT: sandboxPort },
+});
 let isStopping = false;
-server.on("exit", (code) => process.exit(code ?? 1));
+for (const child of [server, sandbox])
+  child.on("exit", (code) => {
+    if (!isStopping || child === server) process.exit(code ?? 1);
+  });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
     if (!isStopping) console.log("\nStopping …");
     isStopping = true;
     server.kill("SIGTERM");
+    sandbox.kill("SIGTERM");
   });
 }
-process.on("exit", () => server.kill("SIGKILL"));
+process.on("exit", () => {
+  server.kill("SIGKILL");
+  sandbox.kill("SIGKILL");
+});
 
 await waitUntilReady();
 applyBrands();
@@ -58,6 +71,17 @@ async function waitUntilReady() {
     await pause(200);
   }
   console.error(`The server was not ready within ${START_SECONDS} s.`);
+  process.exit(1);
+}
+
+/**
+ * @param {string} port
+ * @param {string} setting chooses another
+ * @param {string} path what is asked to find out
+ */
+async function requireFree(port, setting, path) {
+  if ((await statusOf(path)) === null) return;
+  console.error(`Something else listens on port ${port}: stop it, or choose another by ${setting}.`);
   process.exit(1);
 }
 
@@ -92,6 +116,9 @@ function printAddresses() {
     const address = `http://${hostnames[0]}:${port}`;
     console.log(`  ${name.padEnd(16)} ${address}   (phone: ${address}/m, codes and mails: ${address}/dev/outbox)`);
   }
+  console.log(
+    `\n  ${"Payment sandbox".padEnd(16)} ${sandboxBase}   (doubles of the payment providers: no money moves)`,
+  );
   if (!/^(?:127\.|::1$|localhost$)/.test(host))
     console.log(`\nIt listens at ${host}: whoever reaches this machine reads the one-time codes at /dev/outbox.`);
   console.log("\nPress Ctrl-C to stop.");

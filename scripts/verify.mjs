@@ -1,11 +1,17 @@
 // npm run verify: types, lint, build, unit, http and browser tests on a fresh machine. Ends with "N passed, N failed".
-// --suites=unit,http,e2e runs only those suites (and a build, if it is stale): the same tests against other databases.
+// --suites=unit,stores,http,e2e runs only those suites (and a build, if it is stale): the same tests against other databases.
+import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { stripVTControlCharacters } from "node:util";
+import { availableParallelism } from "node:os";
+import { browserFailures, isBroken, vitestFailures } from "./failures.mjs";
 import { ensureInstalled, isBuilt, requireNode, run } from "./fresh.mjs";
 
 const asked = process.argv.find((argument) => argument.startsWith("--suites="))?.slice("--suites=".length);
 const suites = new Set((asked ?? "unit,http,e2e").split(","));
+/** Whoever reaches a database or Redis does so by these; no other unit test can tell which of them there is. */
+const STORES = ["app/db/client.server.ts", "app/platform/redis.server.ts"];
+/** Two even on two cores: tests of a server wait for it as often as they work. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @type {(Counts & { name: string, seconds: number })[]} */
 const results = [];
@@ -15,59 +21,75 @@ const failures = [];
 requireNode();
 ensureInstalled();
 mkdirSync("test-results", { recursive: true });
-if (!asked) {
-  check("types", () => run("npm", ["run", "--silent", "types"]));
-  check("lint", () => run("npm", ["run", "--silent", "lint"]));
-}
-const isBuildNeeded = suites.has("http") || suites.has("e2e");
-const hasBuild = !isBuildNeeded || isBuilt() || check("build", () => run("npm", ["run", "--silent", "build"]));
-if (suites.has("unit")) suite("unit", vitest);
-if (suites.has("http") && hasBuild) suite("http", vitest);
+const checks = asked ? [] : ["types", "lint:code", "lint:imports", "lint:format"];
+if ((suites.has("http") || suites.has("e2e")) && !isBuilt()) checks.push("build");
+const hasBuild = !(await failedOf(checks)).includes("build");
+if (suites.has("unit")) suite("unit", () => vitest("unit", ["run", "--project", "unit"]));
+if (suites.has("stores")) suite("stores", () => vitest("stores", ["related", ...STORES, "--run", "--project", "unit"]));
+if (suites.has("http") && hasBuild) suite("http", () => vitest("http", ["run", "--project", "http"]));
 if (suites.has("e2e") && hasBuild) await browserSuite();
 summarise();
 
 /**
- * A step that passes or fails as a whole; its passing is no test.
- * @param {string} name
- * @param {() => number} step answers an exit code
+ * Runs scripts of package.json that pass or fail as a whole side by side, since most of them keep one core busy. What one
+ * says is printed when it ends; its passing is no test.
+ * @param {string[]} scripts
  */
-function check(name, step) {
-  const { seconds, value: code } = timed(name, step);
-  results.push({ name, passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, seconds });
-  return code === 0;
+async function failedOf(scripts) {
+  if (scripts.length) console.log(`\n── ${scripts.join(", ")} ──`);
+  const ended = await Promise.all(
+    scripts.map(async (name) => {
+      const start = Date.now();
+      const { isOk, said } = await runScript(name);
+      console.log(`\n── ${name} ──\n${said}`);
+      return { name, passed: 0, failed: isOk ? 0 : 1, skipped: 0, seconds: secondsSince(start) };
+    }),
+  );
+  results.push(...ended);
+  return ended.filter(({ failed }) => failed).map(({ name }) => name);
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<{ isOk: boolean, said: string }>}
+ */
+function runScript(name) {
+  return new Promise((resolve) => {
+    execFile("npm", ["run", "--silent", name], { maxBuffer: Infinity }, (error, stdout, stderr) =>
+      resolve({ isOk: error === null, said: `${stdout}${stderr}` }),
+    );
+  });
 }
 
 /**
  * A runner that counts its tests; it answers null when it left no count. A suite that ran nothing has failed.
  * @param {string} name
- * @param {(name: string) => Counts | null} runner
+ * @param {() => Counts | null} runner
  */
 function suite(name, runner) {
-  const { seconds, value } = timed(name, () => runner(name));
-  const counts = value ?? { passed: 0, failed: 1, skipped: 0 };
+  console.log(`\n── ${name} ──`);
+  const start = Date.now();
+  const counts = runner() ?? { passed: 0, failed: 1, skipped: 0 };
   if (counts.passed + counts.failed === 0) counts.failed = 1;
-  results.push({ name, ...counts, seconds });
+  results.push({ name, ...counts, seconds: secondsSince(start) });
 }
 
-/** @param {string} project */
-function vitest(project) {
-  const file = `test-results/vitest-${project}.json`;
+/**
+ * @param {string} name
+ * @param {string[]} tests which of them
+ */
+function vitest(name, tests) {
+  const file = `test-results/vitest-${name}.json`;
   rmSync(file, { force: true });
-  const code = run("npx", [
-    "vitest",
-    "run",
-    "--project",
-    project,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = run("npx", ["vitest", ...tests, `--maxWorkers=${WORKERS}`, ...reporters]);
   if (!existsSync(file)) return null;
   const report = JSON.parse(readFileSync(file, "utf8"));
-  /** @type {{ status: string, assertionResults: unknown[] }[]} */
+  /** @type {import("./failures.mjs").VitestFile[]} */
   const files = report.testResults;
-  const brokenFiles = files.filter((each) => each.status === "failed" && each.assertionResults.length === 0).length;
+  const brokenFiles = files.filter(isBroken).length;
   const failed = report.numFailedTests + brokenFiles;
+  failures.push(...files.flatMap(vitestFailures));
   return {
     passed: report.numPassedTests,
     failed: Math.max(failed, code === 0 ? 0 : 1),
@@ -89,43 +111,19 @@ function playwright(chromium) {
   const code = run("npx", ["playwright", "test"], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   if (!existsSync(file)) return null;
   const { stats, errors, suites } = JSON.parse(readFileSync(file, "utf8"));
-  for (const failure of suites.flatMap(browserFailures)) failures.push(failure);
+  failures.push(...suites.flatMap(browserFailures));
   const failed = stats.unexpected + stats.flaky + errors.length;
   return { passed: stats.expected, failed: Math.max(failed, code === 0 ? 0 : 1), skipped: stats.skipped };
 }
 
-/**
- * What went wrong in a suite of the browser's report, for the end of the print, where it is looked for first.
- * @param {{ suites?: any[], specs?: any[] }} suite
- * @returns {string[]}
- */
-function browserFailures({ suites = [], specs = [] }) {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => {
-      /** @type {{ message: string }[]} */
-      const errors = tests.flatMap((/** @type {any} */ test) =>
-        test.results.flatMap((/** @type {any} */ r) => r.errors),
-      );
-      const messages = errors.map(({ message }) => message);
-      return `✗ ${title}\n${stripVTControlCharacters(messages.join("\n")).slice(0, 2000)}`;
-    });
-  return [...own, ...suites.flatMap(browserFailures)];
+/** @param {number} start */
+function secondsSince(start) {
+  return Math.round((Date.now() - start) / 1000);
 }
 
-/**
- * @template T
- * @param {string} name
- * @param {() => T} step
- */
-function timed(name, step) {
-  console.log(`\n── ${name} ──`);
-  const start = Date.now();
-  const value = step();
-  return { value, seconds: Math.round((Date.now() - start) / 1000) };
-}
-
+/** What failed, and the counts, stand at the end of the print, where they are looked for first. */
 function summarise() {
+  console.log("\n── summary ──");
   for (const failure of failures) console.log(`\n${failure}`);
   console.log("");
   for (const { name, passed, failed, skipped, seconds } of results) {
@@ -135,7 +133,7 @@ function summarise() {
         : failed
           ? "failed"
           : "ok";
-    console.log(`${name.padEnd(6)} ${counts} (${seconds} s)`);
+    console.log(`${name.padEnd(12)} ${counts} (${seconds} s)`);
   }
   /** @param {keyof Counts} key */
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

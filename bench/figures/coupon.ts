@@ -4,6 +4,8 @@ import type { Client } from "../../tests/support/client";
 import { signedInCustomer } from "../../tests/support/customers";
 import type { TestServer } from "../../tests/support/server";
 import { print } from "../report";
+import { DISCOUNT, ORDERS_CASH_ON_DELIVERY } from "~/paths/calls";
+import { pathTo } from "~/paths/address";
 
 const ORDERS = 50;
 const USES = 5;
@@ -31,13 +33,13 @@ export async function coupon(server: TestServer): Promise<void> {
     );
     clients.push(...(await Promise.all(batch)));
   }
-  const looked = await clients[0]?.get("/discounts/QUICK");
+  const looked = await clients[0]?.get(pathTo(DISCOUNT, { code: "QUICK" }));
   const mark = looked?.json<{ mark: string }>().mark ?? "";
   for (const client of clients) client.cookies.set("coupon", mark);
 
   const started = performance.now();
   const answers = await Promise.all(
-    clients.map((client) => client.call("POST", "/orders/cash_on_delivery", { order_details: { user_name: "Mei" } })),
+    clients.map((client) => client.call("POST", ORDERS_CASH_ON_DELIVERY, { order_details: { user_name: "Mei" } })),
   );
   const took = performance.now() - started;
   const taken = answers.filter(({ status }) => status === 200).length;

@@ -6,6 +6,8 @@ import { addAndPlace, customerOf, type BenchCustomer } from "../customers";
 import { load } from "../load";
 import { print } from "../report";
 import { add, shopper } from "../setup";
+import { pathTo } from "~/paths/address";
+import { CART, INVOICE, PAGES_PAST_ORDERS } from "~/paths/calls";
 
 const BUYERS = 10;
 const ORDERS_EACH = 20;
@@ -57,10 +59,13 @@ export async function invoices(server: TestServer): Promise<void> {
 async function buyerOf(server: TestServer, number: number): Promise<{ client: Client; paths: string[] }> {
   const buyer = await customerOf(server, 100 + number);
   await placeOrders(buyer, ORDERS_EACH);
-  const { past_orders } = (await buyer.client.get("/pages/past_orders")).json<{
+  const { past_orders } = (await buyer.client.get(PAGES_PAST_ORDERS)).json<{
     past_orders: { order_number: number }[];
   }>();
-  return { client: buyer.client, paths: past_orders.map((order) => `/invoices/${order.order_number}.pdf`) };
+  return {
+    client: buyer.client,
+    paths: past_orders.map((order) => pathTo(INVOICE, { file: `${order.order_number}.pdf` })),
+  };
 }
 
 async function placeOrders(buyer: BenchCustomer, count: number): Promise<void> {
@@ -96,7 +101,7 @@ async function timesWhile(
     while (!isOver) {
       await timed(result, async () => (await menuOf(client)).status === 200);
       await timed(result, () => add(client, ITEM).then(() => true));
-      await client.post("/cart", { csrf: await client.csrfToken(), decrement: String(ITEM) });
+      await client.post(CART, { csrf: await client.csrfToken(), decrement: String(ITEM) });
     }
   };
   const turns = others.map(turn);

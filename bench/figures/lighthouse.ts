@@ -4,8 +4,10 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod/v4";
+import { ensureChromium } from "../../scripts/chromium.mjs";
 import type { TestServer } from "../../tests/support/server";
 import { print } from "../report";
+import { HOME } from "~/paths/pages";
 
 /** The newest that runs on the oldest Node.js the project supports. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
@@ -21,7 +23,7 @@ const reportSchema = z.object({
 });
 
 /** @returns the scores by category, out of 100, and how fast Lighthouse found this machine: about 1000 for a slow laptop. */
-function measure(url: string): { scores: Record<string, number>; index: number } {
+function measure(url: string, chromium: string): { scores: Record<string, number>; index: number } {
   const file = join(mkdtempSync(join(tmpdir(), "platefront-lighthouse-")), "report.json");
   const args = [
     "--yes",
@@ -35,16 +37,18 @@ function measure(url: string): { scores: Record<string, number>; index: number }
   ];
   execFileSync("npx", args, {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" },
+    env: { ...process.env, CHROME_PATH: chromium },
   });
   const { categories, environment } = reportSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   const scores = Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, (score ?? 0) * 100]));
   return { scores, index: environment.benchmarkIndex };
 }
 
-export function lighthouse(server: TestServer): void {
-  const url = `http://bun.localhost:${server.port}/m`;
-  const runs = Array.from({ length: RUNS }, () => measure(url));
+export async function lighthouse(server: TestServer): Promise<void> {
+  const chromium = await ensureChromium();
+  if (!chromium) throw new Error("There is no Chromium, and none could be installed");
+  const url = `http://bun.localhost:${server.port}${HOME.mobile}`;
+  const runs = Array.from({ length: RUNS }, () => measure(url, chromium));
   for (const name of Object.keys(runs[0]?.scores ?? {})) {
     const isPerformance = name === "performance";
     const values = runs.map(({ scores }) => scores[name] ?? 0).sort((a, b) => a - b);

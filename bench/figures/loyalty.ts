@@ -5,6 +5,7 @@ import { signedInCustomer } from "../../tests/support/customers";
 import { grantLoyalty, loyaltyOf, loyaltyOn } from "../../tests/support/loyalty";
 import type { TestServer } from "../../tests/support/server";
 import { print } from "../report";
+import { ORDERS_CASH_ON_DELIVERY } from "~/paths/calls";
 
 /** As many codes as one telephone may ask for in a while. */
 const BROWSERS = 5;
@@ -24,7 +25,7 @@ export async function loyalty(server: TestServer): Promise<void> {
 
   const body = { order_details: { user_name: "Mei", redeemed_loyalty: "5.00" } };
   const started = performance.now();
-  const answers = await Promise.all(clients.map((client) => client.call("POST", "/orders/cash_on_delivery", body)));
+  const answers = await Promise.all(clients.map((client) => client.call("POST", ORDERS_CASH_ON_DELIVERY, body)));
   const took = performance.now() - started;
   const taken = answers.filter(({ status }) => status === 200).length;
   const told = answers.filter(({ status, text }) => status === 409 && text.includes("loyalty_balance")).length;

@@ -1,0 +1,56 @@
+/** Puts a picture together: paper, things behind, the base, things on it. */
+import sharp from "sharp";
+import { bases, fromAbove } from "./bases.mjs";
+import { backdrop } from "./papers.mjs";
+import { placed, sprite } from "./sprite.mjs";
+import { blurFilter, shade, svg } from "./svg.mjs";
+
+const cardSize = { width: 640, height: 480, quality: 80 };
+const cardBytes = 16 * 1024;
+const heroBytes = 30 * 1024;
+const heroSize = { width: 1200, height: 600, quality: 78 };
+
+/**
+ * The dark line where a thing touches the table. `contact` is how far below its middle that is, as a share of its size;
+ * 0 means that it lies flat. Drawings reach down to their lower edge, renders have a margin.
+ */
+function ground(thing, width, height, middle, size) {
+  if (thing.contact === 0) return [];
+  const span = thing.s ?? size.width;
+  const touch =
+    thing.draw && thing.contact === undefined ? middle + size.height / 2 - 4 : middle + span * (thing.contact ?? 0.42);
+  const ellipse = shade(thing.x + 6, touch, span * 0.36, span * 0.05, 0.42, "soft");
+  return [{ input: svg(width, height, `<defs>${blurFilter("soft", 8)}</defs>${ellipse}`), left: 0, top: 0 }];
+}
+
+export async function compose(tile) {
+  const { width, height, quality } = tile.hero ? heroSize : cardSize;
+  const { paper, base = "plate", at = {}, items } = tile;
+  const layers = [];
+  const put = async (thing) => {
+    const soft = { strength: 0.2, soft: 16, dx: 12, dy: 20 };
+    const under = (middle, size) => ground(thing, width, height, middle, size);
+    layers.push(...(await placed({ ...thing, flat: thing.flat || thing.back }, width, height, soft, under)));
+  };
+  for (const thing of items.filter((each) => each.back)) await put(thing);
+  layers.push({ input: svg(width, height, bases[base](width, height, at)), left: 0, top: 0 });
+  for (const thing of items.filter((each) => !each.back)) await put(thing);
+  const picture = await sharp(backdrop(width, height, paper, fromAbove.has(base)))
+    .composite(layers)
+    .png()
+    .toBuffer();
+  return encode(picture, quality, tile.hero ? heroBytes : cardBytes);
+}
+
+/** A menu shows many cards at once: a picture of fine strands or grains gives up quality until it fits. */
+async function encode(picture, quality, most) {
+  const encoded = await sharp(picture).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+  return encoded.length <= most || quality <= 52 ? encoded : encode(picture, quality - 4, most);
+}
+
+/** A thing on a transparent ground, so that it sits on any brand's tint. */
+export async function cutOut(thing) {
+  return sharp(await sprite(thing))
+    .webp({ quality: 84, effort: 6 })
+    .toBuffer();
+}
