@@ -10,6 +10,10 @@ import { hydrated } from "./hydrated";
 export { expect } from "@playwright/test";
 export { hydrated } from "./hydrated";
 
+// Whoever goes elsewhere while an answer of ours is still being read gives that answer up; Remix writes so to the console
+// (`fetchAndDecode` of @remix-run/react) and goes on.
+const GIVEN_UP = /^AbortError: signal is aborted without reason/;
+
 type Options = {
   /** What the brand of this file's tests differs in. */
   brandOverrides: BrandOverrides;
@@ -86,7 +90,7 @@ export const test = base.extend<Options & Fixtures>({
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
       const note = (text: string) => {
-        if (!allowedErrors.some((allowed) => allowed.test(text))) errors.push(text);
+        if (![GIVEN_UP, ...allowedErrors].some((allowed) => allowed.test(text))) errors.push(text);
       };
       context.on("console", (message) => {
         if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
