@@ -76,6 +76,7 @@ const COLUMNS = {
     payments: "model orders",
     realtime: "model",
     kitchen: "model",
+    operators: "model",
     account: "model loyalty",
     "sign-in": "model account",
     home: "model area menu loyalty",

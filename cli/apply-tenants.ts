@@ -1,46 +1,17 @@
 /** Checks brands' folders, alone and against each other, and brings them live. */
 import { join } from "node:path";
-import { z } from "zod/v4";
+import type { AnsweredOf } from "~/contracts/model/contract.server";
+import { applyTenant, listTenants } from "~/contracts/operators/brands.server";
 import type { BrandProblem } from "~/tenancy/brand/brand-rules.server";
 import { isRefusal } from "~/tenancy/brand/check-brand.server";
 import { brandSlugs, readBrand, type BrandFolder } from "./brand-files";
 import { neighbourProblems } from "./neighbours";
-import { ask, problemOf, RefusedError, type OperatorCall } from "./operator-client";
-import { pathTo } from "~/paths/address";
-import { OPERATOR_TENANT, OPERATOR_TENANTS } from "~/paths/calls";
+import { ask, make, problemOf, RefusedError, type OperatorCall } from "./operator-client";
 
-const problemSchema = z.object({
-  file: z.string(),
-  path: z.string(),
-  problem: z.string(),
-  severity: z.enum(["error", "warning"]),
-});
-const appliedSchema = z.object({
-  ok: z.literal(true),
-  version: z.string(),
-  status: z.enum(["live", "suspended", "removed"]),
-  changed: z.boolean(),
-  hostnames: z.array(z.string()),
-  warnings: z.array(problemSchema),
-});
-const missingSchema = z.object({ missing_images: z.array(z.string()) });
-const refusedSchema = z.object({ problems: z.array(problemSchema) });
-const listSchema = z.object({
-  tenants: z.array(
-    z.object({
-      slug: z.string(),
-      status: z.enum(["live", "suspended", "removed"]),
-      hostnames: z.array(z.string()),
-      version: z.string(),
-    }),
-  ),
-});
-export type ListedTenant = z.infer<typeof listSchema>["tenants"][number];
+export type ListedTenant = AnsweredOf<typeof listTenants>["tenants"][number];
 
 /** The brands of the server. */
-export async function listTenants(call: OperatorCall): Promise<ListedTenant[]> {
-  return (await ask(call, listSchema, "GET", OPERATOR_TENANTS)).tenants;
-}
+export const tenantsOf = async (call: OperatorCall): Promise<ListedTenant[]> => (await ask(call, listTenants)).tenants;
 
 /** Checks the brands, and with a server applies those that are in order. Answers how many were refused. */
 export async function handleTenants(root: string, slugs: string[], call: OperatorCall | null): Promise<number> {
@@ -58,7 +29,7 @@ export async function handleTenants(root: string, slugs: string[], call: Operato
     for (const { brand } of ready) console.log(`${brand.slug}: the files are in order (${contentsOf(brand)})`);
     return refused;
   }
-  const live = await listTenants(call);
+  const live = await tenantsOf(call);
   for (const { brand, started } of ready) {
     const moved = movedHostnames(brand, { ready: ready.map((each) => each.brand), live });
     if (!(await apply(brand, { call, moved, started }))) refused++;
@@ -88,22 +59,26 @@ function movedHostnames(
   });
 }
 
+const { told } = applyTenant;
 type Applying = { call: OperatorCall; moved: string[]; started: number };
 
 /** Sends the documents, then the pictures that the server turns out to lack. */
 async function apply(brand: BrandFolder, { call, moved, started }: Applying): Promise<boolean> {
   const put = (image_bytes: Record<string, string>) =>
-    call("PUT", pathTo(OPERATOR_TENANT, { slug: brand.slug }), { ...brand.files, image_bytes, moved_hostnames: moved });
+    make(call, applyTenant, {
+      params: { slug: brand.slug },
+      body: { ...brand.files, image_bytes, moved_hostnames: moved },
+    });
   let answer = await put({});
-  const missing = missingSchema.safeParse(answer.body);
+  const missing = told.pick({ missing_images: true }).safeParse(answer.body);
   if (answer.status === 409 && missing.success) answer = await put(bytesOf(brand, missing.data.missing_images));
-  const refused = refusedSchema.safeParse(answer.body);
+  const refused = told.pick({ problems: true }).safeParse(answer.body);
   if (refused.success) {
     tell(brand.folder, refused.data.problems.filter(isRefusal));
     countRefusals(brand.folder, refused.data.problems);
     return false;
   }
-  const applied = appliedSchema.safeParse(answer.body);
+  const applied = applyTenant.answer.safeParse(answer.body);
   if (!applied.success) {
     const problem = problemOf(answer);
     // The next brand may be taken.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
+import { operatorContract } from "~/contracts/operators/contract.server";
 import { EXIT, exitOf, UsageError, type Tool } from "./command-line";
 import { ask, OperatorError, RefusedError } from "./operator-client";
 
@@ -82,8 +83,17 @@ describe("a tool", () => {
 });
 
 describe("an answer", () => {
-  const answering = (body: unknown) =>
-    ask(() => Promise.resolve({ status: 200, body }), z.object({ ok: z.literal(true) }), "GET", "/");
+  const look = operatorContract({
+    name: "look",
+    summary: "Looks",
+    method: "GET",
+    path: "/",
+    about: "platform",
+    body: null,
+    answer: z.object({ ok: z.literal(true) }),
+    refusals: {},
+  });
+  const answering = (body: unknown) => ask(() => Promise.resolve({ status: 200, body }), look);
 
   it("is read, refused in the server's words, or of another version", async () => {
     expect(await answering({ ok: true })).toEqual({ ok: true });

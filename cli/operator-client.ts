@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod/v4";
+import type { OperatorContract } from "~/contracts/operators/contract.server";
+import { pathTo } from "~/paths/address";
 import { packageRoot } from "~/platform/environment/package-root.server";
 
 /** The server is not there, does not let us in, or gives an answer that is none of ours. */
@@ -131,12 +133,27 @@ function demoToken(dataDir: string): string | undefined {
 
 const refusalSchema = z.object({ message: z.string() });
 
-/** Asks, and reads the answer. @throws RefusedError in the server's words; OperatorError for what this tool cannot read. */
-export async function ask<T>(call: OperatorCall, schema: z.ZodType<T>, ...asked: Parameters<OperatorCall>): Promise<T> {
-  const answer = await call(...asked);
-  const read = schema.safeParse(answer.body);
+/** What a call is made with: what stands in its path, and its body, which the server judges. */
+type Asked = { params?: Readonly<Record<string, string>>; body?: unknown };
+
+/** Makes a call without reading its answer. */
+export const make = (
+  call: OperatorCall,
+  { method, path }: OperatorContract,
+  { params = {}, body }: Asked = {},
+): Promise<OperatorAnswer> => call(method, pathTo<string>(path, params), body);
+
+/** Makes a call and reads its answer. @throws RefusedError in the server's words; OperatorError for what this tool cannot read. */
+export async function ask<C extends OperatorContract>(
+  call: OperatorCall,
+  contract: C,
+  asked: Asked = {},
+): Promise<z.output<C["answer"]>> {
+  const answer = await make(call, contract, asked);
+  const read = contract.answer.safeParse(answer.body);
   if (!read.success) throw problemOf(answer);
-  return read.data;
+  // What the schema of this contract has read, which the compiler does not follow.
+  return read.data as z.output<C["answer"]>;
 }
 
 /** What an answer means that is not the one hoped for. */

@@ -1,26 +1,15 @@
 /** The operator's tool for orders, in place of a kitchen's till: lists a brand's orders and moves them along. */
-import { z } from "zod/v4";
+import { listOrders, moveOrder, placeRider, readOrder } from "~/contracts/operators/orders.server";
+import { listMessages, retryMessages } from "~/contracts/operators/outbox.server";
+import { listPayments, readPayment, workOnPayment } from "~/contracts/operators/payments.server";
 import { ORDER_STATUSES } from "~/ordering/orders/order-status";
 import { RIDER_STATUSES } from "~/ordering/orders/rider";
 import { runTool, UsageError } from "./command-line";
 import { ask } from "./operator-client";
 import { DEEDS } from "~/ordering/payments/deeds";
-import { onePaymentSchema, paymentsSchema, paymentText } from "./payment-text";
-import { movedSchema, movedText, orderSchema, orderText, riderSchema, riderText } from "./order-text";
-import { retriedSchema, undeliveredSchema, undeliveredText } from "./outbox-text";
-import { pathTo } from "~/paths/address";
-import {
-  OPERATOR_ORDER,
-  OPERATOR_ORDER_RIDER,
-  OPERATOR_ORDER_STATUS,
-  OPERATOR_ORDERS,
-  OPERATOR_OUTBOX,
-  OPERATOR_PAYMENT,
-  OPERATOR_PAYMENTS,
-} from "~/paths/calls";
-
-const listSchema = z.object({ orders: z.array(orderSchema) });
-const shownSchema = z.object({ order: orderSchema });
+import { paymentText } from "./payment-text";
+import { movedText, orderText, riderText } from "./order-text";
+import { undeliveredText } from "./outbox-text";
 
 await runTool({
   name: "order",
@@ -29,7 +18,7 @@ await runTool({
       takes: "<brand>",
       does: "the newest orders of a brand, the newest last",
       run: async ([slug = ""], { server }) => {
-        const { orders } = await ask(server(), listSchema, "GET", pathTo(OPERATOR_ORDERS, { slug }));
+        const { orders } = await ask(server(), listOrders, { params: { slug } });
         // The newest stands last, where a terminal ends.
         console.log(orders.length ? orders.toReversed().map(orderText).join("\n\n") : "No orders yet");
       },
@@ -38,7 +27,7 @@ await runTool({
       takes: "<brand> <number>",
       does: "one order",
       run: async ([slug = "", number = ""], { server }) => {
-        const { order } = await ask(server(), shownSchema, "GET", pathTo(OPERATOR_ORDER, { slug, number }));
+        const { order } = await ask(server(), readOrder, { params: { slug, number } });
         console.log(orderText(order));
       },
     },
@@ -46,7 +35,7 @@ await runTool({
       takes: "<brand>",
       does: "payments that are open, late, given back or flagged, the newest last",
       run: async ([slug = ""], { server }) => {
-        const { payments } = await ask(server(), paymentsSchema, "GET", pathTo(OPERATOR_PAYMENTS, { slug }));
+        const { payments } = await ask(server(), listPayments, { params: { slug } });
         console.log(payments.length ? payments.toReversed().map(paymentText).join("\n\n") : "Nothing to look after");
       },
     },
@@ -60,9 +49,10 @@ await runTool({
         },
       },
       run: async ([slug = "", reference = ""], { options, server }) => {
-        const path = pathTo(OPERATOR_PAYMENT, { slug, reference });
-        const [method, body] = options.do === undefined ? (["GET"] as const) : (["POST", { do: options.do }] as const);
-        const { payment } = await ask(server(), onePaymentSchema, method, path, body);
+        const params = { slug, reference };
+        const { payment } = await (options.do === undefined
+          ? ask(server(), readPayment, { params })
+          : ask(server(), workOnPayment, { params, body: { do: options.do } }));
         console.log(paymentText(payment));
       },
     },
@@ -70,7 +60,7 @@ await runTool({
       takes: "<brand>",
       does: "what the kitchen's program or a customer has not been told yet, and why",
       run: async ([slug = ""], { server }) => {
-        const { messages } = await ask(server(), undeliveredSchema, "GET", pathTo(OPERATOR_OUTBOX, { slug }));
+        const { messages } = await ask(server(), listMessages, { params: { slug } });
         console.log(messages.length ? messages.map(undeliveredText).join("\n") : "Everything has been told");
       },
     },
@@ -79,7 +69,7 @@ await runTool({
       does: "has a message told anew from now on, given up or not; all: every one",
       run: async ([slug = "", message = ""], { server }) => {
         const retry = message === "all" ? message : Number(message);
-        const { retried } = await ask(server(), retriedSchema, "POST", pathTo(OPERATOR_OUTBOX, { slug }), { retry });
+        const { retried } = await ask(server(), retryMessages, { params: { slug }, body: { retry } });
         console.log(`Tried anew: ${retried}`);
       },
     },
@@ -91,11 +81,12 @@ await runTool({
         eta: { takes: "<minutes>", means: "minutes from now until it arrives or is ready" },
       },
       run: async ([slug = "", number = "", status], { options: { rider, eta }, server }) => {
-        const { order } = await ask(server(), movedSchema, "POST", pathTo(OPERATOR_ORDER_STATUS, { slug, number }), {
+        const body = {
           status,
           ...(rider !== undefined && { rider: { name: rider } }),
           ...(eta !== undefined && { eta_minutes: Number(eta) }),
-        });
+        };
+        const { order } = await ask(server(), moveOrder, { params: { slug, number }, body });
         console.log(movedText(order));
       },
     },
@@ -110,8 +101,8 @@ await runTool({
         const [lat, lng] = /^([^,]+),([^,]+)$/.exec(at)?.slice(1).map(Number) ?? [];
         if (lat === undefined || lng === undefined)
           throw new UsageError("--at is missing: it is like --at 1.2834,103.8512");
-        const path = pathTo(OPERATOR_ORDER_RIDER, { slug, number });
-        const { rider } = await ask(server(), riderSchema, "POST", path, { status, lat, lng, ...(name && { name }) });
+        const body = { status, lat, lng, ...(name && { name }) };
+        const { rider } = await ask(server(), placeRider, { params: { slug, number }, body });
         console.log(`#${number}: ${riderText(rider)}`);
       },
     },

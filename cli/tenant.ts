@@ -4,23 +4,16 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod/v4";
-import { handleTenants, listTenants, tellWithoutFolder } from "./apply-tenants";
+import type { AnsweredOf } from "~/contracts/model/contract.server";
+import { changeTenant } from "~/contracts/operators/brands.server";
+import { handleTenants, tenantsOf, tellWithoutFolder } from "./apply-tenants";
 import { brandSlugs, isFolder } from "./brand-files";
 import { EXIT, runTool, UsageError, type Command } from "./command-line";
 import { ask, type OperatorCall } from "./operator-client";
-import { pathTo } from "~/paths/address";
-import { OPERATOR_TENANT } from "~/paths/calls";
 
 const ROOT = process.env.TENANTS_DIR ?? "tenants";
 
-const changedSchema = z.object({
-  ok: z.literal(true),
-  slug: z.string(),
-  hostnames: z.array(z.string()),
-  kept: z.object({ orders: z.number(), customers: z.number() }),
-});
-type Changed = z.infer<typeof changedSchema>;
+type Changed = AnsweredOf<typeof changeTenant>;
 
 await runTool({
   name: "tenant",
@@ -78,12 +71,12 @@ function moving({ does, status }: { does: string; status: string }, text: (chang
 }
 
 function change(call: OperatorCall, slug: string, body: object): Promise<Changed> {
-  return ask(call, changedSchema, "PATCH", pathTo(OPERATOR_TENANT, { slug }), body);
+  return ask(call, changeTenant, { params: { slug }, body });
 }
 
 async function apply(named: string[], call: OperatorCall) {
   const refused = await handleTenants(ROOT, slugsOf(named), call);
-  if (named.length === 0) tellWithoutFolder(ROOT, await listTenants(call));
+  if (named.length === 0) tellWithoutFolder(ROOT, await tenantsOf(call));
   return refused ? EXIT.refused : EXIT.done;
 }
 
@@ -103,7 +96,7 @@ function noFolder(slug: string): string {
 }
 
 async function list(call: OperatorCall): Promise<void> {
-  const tenants = await listTenants(call);
+  const tenants = await tenantsOf(call);
   if (tenants.length === 0) console.log("There is no brand yet: npm run tenant -- apply <slug> brings one live");
   for (const { slug, status, hostnames, version } of tenants)
     console.log(`${slug.padEnd(20)} ${status.padEnd(10)} ${version.padEnd(24)} ${hostnames.join(", ")}`.trimEnd());

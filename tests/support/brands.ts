@@ -2,7 +2,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { z } from "zod/v4";
 import { pictureHash } from "~/services/operators/picture-check.server";
-import type { brandUploadSchema } from "~/services/operators/apply-brand.server";
+import type { SentOf } from "~/contracts/model/contract.server";
+import type { applyTenant } from "~/contracts/operators/brands.server";
 import type { BRAND_FILES, menuFile } from "~/tenancy/brand/brand-files.server";
 import { operatorCall } from "./operator";
 import type { ServerAddress } from "./server";
@@ -217,7 +218,7 @@ function groupedFries(): ItemDocument {
   return { ...testItem({ id: IDS.fries, name: "Fries", unit_price: "4.00" }), items };
 }
 
-type Upload = z.input<typeof brandUploadSchema>;
+type Upload = SentOf<typeof applyTenant>;
 /** A brand before it is an upload: with its pictures as they are. */
 type Whole = Omit<Upload, "images" | "image_bytes"> & { images: Pictures };
 

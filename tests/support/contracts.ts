@@ -1,19 +1,24 @@
-/** Holds what the server answers to the contracts of its public calls: each status, each field, each refusal. */
+/** Holds what the server answers to the contracts of its calls, the public's and the operator's: each status, each field, each refusal. */
 import { z } from "zod/v4";
 import { CALLS } from "../../app/contracts/calls.server";
 import type { Contract } from "../../app/contracts/model/contract.server";
 import { refusalSchema, refusalsOf } from "../../app/contracts/model/refusals.server";
+import { OPERATOR_CALLS } from "../../app/contracts/operators/calls.server";
+import type { OperatorContract } from "../../app/contracts/operators/contract.server";
+import { operatorRefusalSchema, operatorRefusalsOf } from "../../app/contracts/operators/refusals.server";
 
 export const CONTRACTS: readonly Contract[] = Object.values(CALLS).flat();
+export const OPERATOR_CONTRACTS: readonly OperatorContract[] = Object.values(OPERATOR_CALLS).flat();
+export type AnyContract = Contract | OperatorContract;
 
 /** Parameters of a path stand for one part each; a slash at its end says nothing. */
-const shaped = CONTRACTS.map((contract) => ({
+const shaped = [...CONTRACTS, ...OPERATOR_CONTRACTS].map((contract) => ({
   contract,
   shape: new RegExp(`^${contract.path.replace(/\/$/, "").replaceAll(/:\w+/g, "[^/]+")}/?$`),
 }));
 
 /** The contract of the call that is asked for at an address, if there is one. Of two that fit, the one without a parameter there is meant. */
-export function contractAt(method: string, address: string): Contract | undefined {
+export function contractAt(method: string, address: string): AnyContract | undefined {
   const path = address.split("?")[0] ?? address;
   const fitting = shaped.filter(({ contract, shape }) => contract.method === method && shape.test(path));
   return (fitting.find(({ contract }) => !contract.path.includes(":")) ?? fitting[0])?.contract;
@@ -30,18 +35,28 @@ export function holdToContract(method: string, address: string, { status, header
 }
 
 /** What an answer has that its contract does not say, or the other way round; null when it fits. */
-export function misfitOf(contract: Contract, status: number, body: unknown): string | null {
-  if (status === (contract.status ?? 200)) {
+export function misfitOf(contract: AnyContract, status: number, body: unknown): string | null {
+  if (status === statusOf(contract)) {
     if (!contract.answer) return "the contract knows no answer but refusals";
     return misfitTo(contract.answer, body);
   }
-  const refusal = refusalSchema.extend(contract.told?.partial().shape ?? {});
+  const { schema, refusable } = refusalOf(contract);
+  const refusal = schema.extend(contract.told?.partial().shape ?? {});
   const problem = misfitTo(refusal, body);
   if (problem !== null) return problem;
   const { id } = refusal.parse(body);
-  const isSaid = refusalsOf(contract).some((each) => each.id === id && each.status === status);
+  const isSaid = refusable.some((each) => each.id === id && each.status === status);
   return isSaid ? null : `the contract does not say that it refuses by ${String(id)}`;
 }
+
+/** Of a call that does what it is asked for. */
+export const statusOf = (contract: AnyContract): number => ("who" in contract ? (contract.status ?? 200) : 200);
+
+/** In which shape a call refuses, and by what. */
+const refusalOf = (contract: AnyContract): { schema: z.ZodObject; refusable: { id: string; status: number }[] } =>
+  "who" in contract
+    ? { schema: refusalSchema, refusable: refusalsOf(contract) }
+    : { schema: operatorRefusalSchema, refusable: operatorRefusalsOf(contract) };
 
 function misfitTo(schema: z.ZodType, body: unknown): string | null {
   const parsed = schema.safeParse(body);

@@ -25,7 +25,8 @@ const { loyalty_entries, order_events, orders, outbox } = await import("~/db/sch
 const { payments } = await import("~/db/schema/payments.server");
 const { isCouponRefused } = await import("~/db/promotions/coupons.server");
 const { isPlacementTaken } = await import("~/db/orders/placing.server");
-const { applyBrand, brandUploadSchema } = await import("~/services/operators/apply-brand.server");
+const { applyTenant } = await import("~/contracts/operators/brands.server");
+const { applyBrand } = await import("~/services/operators/apply-brand.server");
 const { couponMark } = await import("~/services/promotions/entered-codes.server");
 const { freeze } = await import("~/services/orders/placing/freeze.server");
 const { quoteOrder } = await import("~/services/orders/placing/order-quote.server");
@@ -53,7 +54,7 @@ let visitors = 0;
 beforeAll(async () => {
   await putEmptyDatabase(folder);
   const { slug, host: _host, ...documents } = brand;
-  const applied = await applyBrand(slug, brandUploadSchema.parse(uploadOf(documents)));
+  const applied = await applyBrand(slug, applyTenant.body.parse(uploadOf(documents)));
   if (!applied.ok) throw new Error(JSON.stringify(applied));
   const found = await companyContext(brand.company.id);
   if (!found) throw new Error("The brand is not live");

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod/v4";
+import type { Contract } from "../../app/contracts/model/contract.server";
+import type { OperatorContract } from "../../app/contracts/operators/contract.server";
 import type { Json } from "./schemas";
 
 const recordedSchema = z.object({
@@ -23,6 +25,9 @@ export type Recorded = {
   status: number;
   answer: Json;
 };
+
+/** What was recorded of a call. */
+export type RecordedOf = (contract: Contract | OperatorContract) => readonly Recorded[];
 
 /** The recorded calls of one brand that were answered in JSON, story by story. */
 export function readRecorded(folder: string): Recorded[] {

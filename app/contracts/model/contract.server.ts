@@ -44,20 +44,28 @@ export type Refusals = { readonly [id in ErrorId]?: number | readonly number[] }
 export const contract = <const C extends Contract>(terms: C): C => terms;
 
 /** What a body is read into; null where none is asked for. */
-export type BodyOf<C extends Contract> = C["body"] extends z.ZodType ? z.output<C["body"]> : null;
+export type BodyOf<C extends Pick<Contract, "body">> = C["body"] extends z.ZodType ? z.output<C["body"]> : null;
 
 /** What the call answers, as it is written by the route; nothing is written into it any more. */
-export type AnswerOf<C extends Contract> = C["answer"] extends z.ZodType ? Fixed<z.input<C["answer"]>> : never;
+export type AnswerOf<C extends Pick<Contract, "answer">> = C["answer"] extends z.ZodType
+  ? Fixed<z.input<C["answer"]>>
+  : never;
 
 /** What a caller sends as the body, and gets as the answer. */
-export type SentOf<C extends Contract> = C["body"] extends z.ZodType ? z.input<C["body"]> : null;
-export type AnsweredOf<C extends Contract> = C["answer"] extends z.ZodType ? z.output<C["answer"]> : never;
+export type SentOf<C extends Pick<Contract, "body">> = C["body"] extends z.ZodType ? z.input<C["body"]> : null;
+export type AnsweredOf<C extends Pick<Contract, "answer">> = C["answer"] extends z.ZodType
+  ? z.output<C["answer"]>
+  : never;
 
 /** What a refusal tells besides the error. */
-export type ToldOf<C extends Contract> = C["told"] extends z.ZodObject ? Partial<z.output<C["told"]>> : Empty;
+export type ToldOf<C extends Pick<Contract, "told">> = C["told"] extends z.ZodObject
+  ? Partial<z.output<C["told"]>>
+  : Empty;
 
 /** The values of the path, and of the query. */
-export type ParamsOf<C extends Contract> = C["params"] extends z.ZodObject ? z.output<C["params"]> : Empty;
+export type ParamsOf<C extends Pick<Contract, "params">> = C["params"] extends z.ZodObject
+  ? z.output<C["params"]>
+  : Empty;
 export type QueryOf<C extends Contract> = C["query"] extends z.ZodObject ? z.output<C["query"]> : Empty;
 type Empty = Record<never, never>;
 

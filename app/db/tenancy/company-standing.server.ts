@@ -19,9 +19,10 @@ export type CompanyListed = {
 /** Every company, for the operator's list. */
 export async function listCompanies(): Promise<CompanyListed[]> {
   const db = await connection();
-  const rows = await db.select().from(companies).orderBy(asc(companies.id));
+  const { id, slug, status, version, updated_at } = companies;
+  const rows = await db.select({ id, slug, status, version, updated_at }).from(companies).orderBy(asc(id));
   const hosts = await db.select().from(hostnames).orderBy(asc(hostnames.hostname));
-  return rows.map(({ document: _document, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
     hostnames: hosts.filter((host) => host.company_id === row.id).map((host) => host.hostname),
   }));

@@ -1,8 +1,9 @@
+import { cleanUpNow } from "~/contracts/operators/upkeep.server";
 import { cleanUp } from "~/services/clean-up.server";
-import { operatorCall, refuseOperator } from "~/web/operators/call.server";
+import { operatorCall } from "~/web/operators/call.server";
 
-/** Deletes now what the clean-up would delete within the hour: 200 with the counts, 409 when a process is at it already. */
-export const action = operatorCall({ about: "platform", body: null }, async () => {
+/** Deletes now what the clean-up would delete within the hour; refuses when a process is at it already. */
+export const action = operatorCall(cleanUpNow, async ({ refuse }) => {
   const deleted = await cleanUp();
-  return deleted ? { deleted } : refuseOperator(409, "busy", "A clean-up is under way");
+  return deleted ? { deleted } : refuse("busy", "A clean-up is under way");
 });

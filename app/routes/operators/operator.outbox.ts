@@ -1,18 +1,14 @@
-import { z } from "zod/v4";
+import { listMessages, retryMessages } from "~/contracts/operators/outbox.server";
 import { retry, undelivered } from "~/services/outbox/desk.server";
-import { operatorCall, refuseOperator } from "~/web/operators/call.server";
+import { operatorCall } from "~/web/operators/call.server";
 
 /** A company's messages that nobody has taken yet, the oldest first. */
-export const loader = operatorCall({ about: "company", body: null }, async ({ tenant }) => ({
-  messages: await undelivered(tenant),
-}));
+export const loader = operatorCall(listMessages, async ({ tenant }) => ({ messages: await undelivered(tenant) }));
 
-const bodySchema = z.object({ retry: z.union([z.literal("all"), z.int().positive()]) });
-
-/** Has one of them, or all, tried anew: 200 with how many, 404 where nothing waits under that number. */
-export const action = operatorCall({ about: "company", body: bodySchema }, async ({ tenant, params }, body) => {
+/** Has one of them, or all, tried anew; refuses where nothing waits under that number. */
+export const action = operatorCall(retryMessages, async ({ tenant, params, refuse }, body) => {
   const retried = await retry(tenant, body.retry);
   if (retried === 0 && body.retry !== "all")
-    return refuseOperator(404, "unknown_message", `${params.slug} has no message ${body.retry} that waits`);
+    return refuse("unknown_message", `${params.slug} has no message ${body.retry} that waits`);
   return { retried };
 });

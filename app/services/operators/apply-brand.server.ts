@@ -10,7 +10,7 @@ import {
   type Conflict,
 } from "~/db/tenancy/companies.server";
 import type { CompanyStatus } from "~/db/documents.server";
-import { brandDocuments, type BrandDocuments } from "~/db/tenancy/brand-documents.server";
+import type { BrandDocuments } from "~/db/tenancy/brand-documents.server";
 import { isForOperators } from "~/platform/operator-hosts.server";
 import type { BrandProblem } from "~/tenancy/brand/brand-rules.server";
 import { checkBrand, isRefusal } from "~/tenancy/brand/check-brand.server";
@@ -21,15 +21,14 @@ import { checkPicture, pictureHash } from "./picture-check.server";
 import { sealingProblems, withSealedAccounts } from "./sealed-accounts.server";
 
 /** What the operator's tool sends: the brand's files as they are, and the pictures the server does not have yet. */
-export const brandUploadSchema = brandDocuments.extend({
+export type BrandUpload = BrandDocuments & {
   /** File name → content hash of every picture of the brand. */
-  images: z.record(z.string(), z.string()),
+  images: Record<string, string>;
   /** File name → bytes in base64, for pictures that are new or changed. */
-  image_bytes: z.record(z.string(), z.base64()),
+  image_bytes: Record<string, string>;
   /** Hostnames that come here from another brand, which gives them up in the same run of the tool. */
-  moved_hostnames: z.array(z.string()).default([]),
-});
-export type BrandUpload = z.infer<typeof brandUploadSchema>;
+  moved_hostnames: string[];
+};
 
 export type ApplyResult =
   | {

@@ -11,7 +11,8 @@ import type { CompanyContext } from "~/tenancy/company.server";
 import { announceChange } from "~/tenancy/resolve.server";
 
 /** Every company with its hostnames, its status and the version that it has. */
-export const tenantsOverview = () => listCompanies();
+export const tenantsOverview = async () =>
+  (await listCompanies()).map((company) => ({ ...company, updated_at: company.updated_at.toISOString() }));
 
 export type StandingResult =
   | { ok: true; slug: string; status: CompanyStatus; hostnames: string[]; kept: { orders: number; customers: number } }

@@ -1,10 +1,21 @@
 import { expect, it } from "vitest";
 import { z } from "zod/v4";
-import { operatorCall, refuseOperator } from "./call.server";
+import { operatorContract } from "~/contracts/operators/contract.server";
+import { operatorCall } from "./call.server";
 
-const bodySchema = z.object({ count: z.int().min(1) });
-const count = operatorCall({ about: "platform", body: bodySchema }, (_at, body) =>
-  body.count > 9 ? refuseOperator(409, "too_many", "There are nine", { most: 9 }) : { counted: body.count },
+const contract = operatorContract({
+  name: "count",
+  summary: "Counts",
+  method: "POST",
+  path: "/operator/count",
+  about: "platform",
+  body: z.object({ count: z.int().min(1) }),
+  answer: z.object({ counted: z.int() }),
+  refusals: { too_many: 409 },
+  told: z.object({ most: z.int() }),
+});
+const count = operatorCall(contract, ({ refuse }, body) =>
+  body.count > 9 ? refuse("too_many", "There are nine", { most: 9 }) : { counted: body.count },
 );
 
 /** Asks as somebody whom the server process has let through. */
@@ -29,10 +40,7 @@ it("a body that does not fit is refused before anything is done, each problem by
 });
 
 it("a problem of the body is told in the call's own way where it has one", async () => {
-  const told = operatorCall(
-    { about: "platform", body: bodySchema, tells: ({ path }) => ({ file: `${path}.json` }) },
-    () => ({}),
-  );
+  const told = operatorCall(contract, () => ({ counted: 0 }), { tells: ({ path }) => ({ file: `${path}.json` }) });
   const request = new Request("http://127.0.0.1/operator/count", { method: "POST", body: "{}" });
   const answer = await told({ request, context: { isOperator: true }, params: {} });
   expect(await answer.json()).toMatchObject({ problems: [{ file: "count.json" }] });

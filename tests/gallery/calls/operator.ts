@@ -1,15 +1,25 @@
 /** The operator's calls about a brand, with the token and without. */
+import { readBrand } from "../../../cli/brand-files";
 import { Client } from "../../support/client";
 import { numberOf } from "../signing-in";
 import type { Recorder } from "./recorder";
 
 export async function operatorCalls(recorder: Recorder): Promise<void> {
-  const { slug } = recorder.brand;
   await refused(recorder);
   await recorder.operator("tenants", "GET", "/operator/tenants");
   await orders(recorder);
   await loyalty(recorder);
+  await payments(recorder);
+  await brands(recorder);
+  await recorder.operator("clean-up", "POST", "/operator/clean-up");
+  await messages(recorder);
+}
+
+async function brands(recorder: Recorder): Promise<void> {
+  const { slug } = recorder.brand;
   const tenant = `/operator/tenants/${slug}`;
+  const { brand } = await readBrand("tenants", slug);
+  await recorder.operator("brand applied again", "PUT", tenant, { ...brand.files, image_bytes: {} });
   await recorder.operator("brand of nothing", "PUT", tenant, {});
   await recorder.operator("brand in no state", "PATCH", tenant, { status: "asleep" });
   await recorder.operator("brand unknown", "PATCH", "/operator/tenants/nobody", { status: "live" });
@@ -18,7 +28,22 @@ export async function operatorCalls(recorder: Recorder): Promise<void> {
     headers: { accept: "application/json" },
   });
   await recorder.operator("live again", "PATCH", tenant, { status: "live" });
-  await recorder.operator("clean-up", "POST", "/operator/clean-up");
+}
+
+async function payments(recorder: Recorder): Promise<void> {
+  const path = `/operator/payments/${recorder.brand.slug}`;
+  await recorder.operator("payments", "GET", path);
+  await recorder.operator("payment unknown", "GET", `${path}/nothing`);
+  await recorder.operator("payment unknown asked", "POST", `${path}/nothing`, { do: "ask" });
+  await recorder.operator("payment with nothing done", "POST", `${path}/nothing`, { do: "dance" });
+}
+
+/** The last of all: what was ordered has been told by then. */
+async function messages(recorder: Recorder): Promise<void> {
+  const path = `/operator/outbox/${recorder.brand.slug}`;
+  await recorder.operator("messages", "GET", path);
+  await recorder.operator("messages retried", "POST", path, { retry: "all" });
+  await recorder.operator("message unknown", "POST", path, { retry: 999_999 });
 }
 
 async function refused(recorder: Recorder): Promise<void> {
@@ -35,14 +60,18 @@ async function orders(recorder: Recorder): Promise<void> {
   await recorder.operator("order", "GET", order);
   await recorder.operator("order unknown", "GET", `${path}/999999`);
   await recorder.operator("orders of nobody", "GET", "/operator/orders/nobody");
-  await recorder.operator("moved", "POST", `${order}/status`, { status: "delivered" });
+  const move = (title: string, body: object) => recorder.operator(title, "POST", `${order}/status`, body);
+  await move("confirmed", { status: "confirmed", eta_minutes: 25 });
+  await move("on its way", { status: "on_the_way", rider: { name: "Ravi" } });
+  await recorder.operator("rider", "POST", `${order}/rider`, { status: "in_transit", lat: 1.2834, lng: 103.8512 });
+  await move("moved", { status: "delivered" });
   await recorder.operator("rider of an order delivered", "POST", `${order}/rider`, {
     status: "in_transit",
     lat: 1.2834,
     lng: 103.8512,
   });
-  await recorder.operator("moved back", "POST", `${order}/status`, { status: "unconfirmed" });
-  await recorder.operator("moved nowhere", "POST", `${order}/status`, { status: "eaten" });
+  await move("moved back", { status: "unconfirmed" });
+  await move("moved nowhere", { status: "eaten" });
   await recorder.operator("unknown moved", "POST", `${path}/999999/status`, { status: "confirmed" });
 }
 

@@ -1,0 +1,15 @@
+/** Every call of the operator, by its subject. */
+import * as brands from "./brands.server";
+import type { OperatorContract } from "./contract.server";
+import * as orders from "./orders.server";
+import * as outbox from "./outbox.server";
+import * as payments from "./payments.server";
+import * as upkeep from "./upkeep.server";
+
+export const OPERATOR_CALLS = {
+  brands: [brands.listTenants, brands.applyTenant, brands.changeTenant],
+  orders: [orders.listOrders, orders.readOrder, orders.moveOrder, orders.placeRider],
+  payments: [payments.listPayments, payments.readPayment, payments.workOnPayment],
+  outbox: [outbox.listMessages, outbox.retryMessages],
+  upkeep: [upkeep.grantLoyalty, upkeep.cleanUpNow],
+} as const satisfies Record<string, readonly OperatorContract[]>;
