@@ -98,6 +98,7 @@ test("PAY-ADYEN-02 the methods are shown in the widget, set up with the payment 
     await expectAccessible(page);
     await widget.getByText("Cards").click();
     await expect.poll(() => find("/securedfields/sandbox_ADYENCLIENTKEY/")).toBeTruthy();
+    await expect.poll(() => find("/v3/analytics")).toBeTruthy();
     expect(bodyOf(find("/v3/analytics") as Request)).toMatchObject({ locale: "en-US" });
   });
   await test.step("locale and environment", async () => {
@@ -108,8 +109,8 @@ test("PAY-ADYEN-02 the methods are shown in the widget, set up with the payment 
     await toWidget(page);
     const translations = /^https:\/\/checkoutshopper-live-au\.cdn\.adyen\.com\/checkoutshopper\/.*\/fr-FR\.json$/;
     await expect.poll(() => asked.some((request) => translations.test(request.url()))).toBe(true);
-    const started = find("https://checkoutanalytics-live-au.adyen.com/")?.url();
-    expect(started).toContain("clientKey=sandbox_ADYENCLIENTKEY");
+    const started = () => find("https://checkoutanalytics-live-au.adyen.com/")?.url() ?? "";
+    await expect.poll(started).toContain("clientKey=sandbox_ADYENCLIENTKEY");
   });
 });
 

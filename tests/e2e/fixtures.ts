@@ -73,11 +73,13 @@ export const test = base.extend<Options & Fixtures>({
     if (javaScriptEnabled) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
       page.goto = async (url, options) => {
+        await nothingUnsaved(page);
         const answer = await goto(url, options);
         if (options?.waitUntil !== "commit") await hydrated(page);
         return answer;
       };
       page.reload = async (options) => {
+        await nothingUnsaved(page);
         const answer = await reload(options);
         if (options?.waitUntil !== "commit") await hydrated(page);
         return answer;
@@ -102,6 +104,13 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 });
+
+/** Waits until the page lets its visitor go without asking: what they changed in their cart has reached the server. */
+async function nothingUnsaved(page: Page): Promise<void> {
+  const leaves = () =>
+    page.evaluate(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).catch(() => false);
+  await expect.poll(leaves, "what was changed is saved").toBe(true);
+}
 
 type AxeResults = { violations: { id: string; help: string; nodes: { html: string }[] }[] };
 
