@@ -58,7 +58,7 @@ const COLUMNS = {
     cart: "loyalty promotions pricing visit",
     area: "cart visit",
     orders: "cart checkout schedule loyalty promotions pricing account tenancy messages outbox visit",
-    payments: "orders outbox visit",
+    payments: "orders messages outbox visit",
     realtime: "payments visit",
     kitchen: "orders payments outbox visit",
     operators: "tenancy",

@@ -2,6 +2,7 @@
 import { listOrders, moveOrder, placeRider, readOrder } from "~/contracts/operators/orders.server";
 import { listMessages, retryMessages } from "~/contracts/operators/outbox.server";
 import { listPayments, readPayment, workOnPayment } from "~/contracts/operators/payments.server";
+import { REJECT_REASONS } from "~/ordering/orders/kitchen-moves";
 import { ORDER_STATUSES } from "~/ordering/orders/order-status";
 import { RIDER_STATUSES } from "~/ordering/orders/rider";
 import { runTool, UsageError } from "./command-line";
@@ -79,12 +80,16 @@ await runTool({
       options: {
         rider: { takes: '"Name"', means: "who carries a delivery" },
         eta: { takes: "<minutes>", means: "minutes from now until it arrives or is ready" },
+        reason: { takes: "<reason>", means: `of a rejection: ${REJECT_REASONS.join(", ")}` },
+        note: { takes: '"Text"', means: "what a customer who is rejected is told besides" },
       },
-      run: async ([slug = "", number = "", status], { options: { rider, eta }, server }) => {
+      run: async ([slug = "", number = "", status], { options: { rider, eta, reason, note }, server }) => {
         const body = {
           status,
           ...(rider !== undefined && { rider: { name: rider } }),
           ...(eta !== undefined && { eta_minutes: Number(eta) }),
+          ...(reason !== undefined && { reason }),
+          ...(note !== undefined && { note }),
         };
         const { order } = await ask(server(), moveOrder, { params: { slug, number }, body });
         console.log(movedText(order));

@@ -1,6 +1,6 @@
 /** The shapes of the JSON columns. */
 import type { OrderPayload } from "~/ordering/orders/order-payload";
-import type { RejectReason } from "~/ordering/orders/kitchen-moves";
+import type { Rejection } from "~/ordering/orders/kitchen-moves";
 import type { OrderStatus, StatusEvent } from "~/ordering/orders/order-status";
 
 /** Suspended: its hostnames say that it is closed. Removed: it has no hostname any more; orders and customers stay for the books. */
@@ -14,8 +14,8 @@ export type StatusUpdate = { event: StatusEvent; rider_id?: number; rider_name?:
 /** What changes an order without moving it: a delivery is ready, its rider is named, it is expected at another time. */
 export type Amendment = "ready" | "rider_assigned" | "eta_changed" | "marked_as_customer_arrived" | "tip_collected";
 
-/** `order_placed`: its customer is told; `kitchen`: its kitchen is told of this or of any change. */
-export type OutboxKind = "order_placed" | "kitchen";
+/** `order_placed`, `order_rejected`: its customer is told; `kitchen`: its kitchen is told of this or of any change. */
+export type OutboxKind = "order_placed" | "order_rejected" | "kitchen";
 
 /** What happened to an order, and how it stood then; instants as the database writes them. */
 export type OrderMoment = {
@@ -26,7 +26,7 @@ export type OrderMoment = {
   ready_at: string | null;
   rider_name: string | null;
   /** Of a rejection. */
-  reason: RejectReason | null;
+  reason: Rejection["reason"] | null;
 };
 
 /** The order payload as it was placed (spec section 3, Order payload); amounts are decimal strings. */

@@ -2,8 +2,11 @@
 import { createServer, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** `unheard`: the provider never gets the call; `unanswered`: it does it, and its answer is lost; `heard`: right after the answer. */
-export type Moment = "unheard" | "unanswered" | "heard";
+/**
+ * `unheard`: the provider never gets the call; `failed`: it answers 500 instead; `unanswered`: it does it, and its answer is
+ * lost; `heard`: right after the answer.
+ */
+export type Moment = "unheard" | "failed" | "unanswered" | "heard";
 type Trap = { moment: Moment; path: RegExp; kill: () => void; sprung: () => void };
 
 export type Wire = {
@@ -29,6 +32,10 @@ export async function openWire(to: string): Promise<Wire> {
       if (caught?.moment === "unheard") {
         answer.destroy();
         return spring();
+      }
+      if (caught?.moment === "failed") {
+        answer.writeHead(500).end("{}", spring);
+        return;
       }
       const got = await pass(new URL(asked.url ?? "/", to), asked, body);
       if (caught?.moment === "unanswered") {

@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import { KITCHEN_MOVES, REJECT_REASONS } from "~/ordering/orders/kitchen-moves";
 import { ORDER_STATUSES } from "~/ordering/orders/order-status";
 import { RIDER_STATUSES } from "~/ordering/orders/rider";
-import { instantSchema } from "~/contracts/model/nouns.server";
+import { instantSchema, rejectNoteSchema } from "~/contracts/model/nouns.server";
 import { kitchenOrderSchema } from "./events.server";
 
 const order = z.int().positive().max(2_000_000_000).meta({ description: "The order's number" });
@@ -26,7 +26,10 @@ export const kitchenCallSchema = z
   .discriminatedUnion("type", [
     call("order.accept", "Takes an order on; one for later is scheduled", { eta_minutes: eta_minutes.optional() }),
     call("order.start", "Begins with an order for later", { eta_minutes: eta_minutes.optional() }),
-    call("order.reject", "Says no, for good", { reason: z.enum(REJECT_REASONS) }),
+    call("order.reject", "Says no, for good; what was paid online is given back", {
+      reason: z.enum(REJECT_REASONS),
+      note: rejectNoteSchema.optional(),
+    }),
     call("order.ready", "Cooked and packed", {}),
     call("order.hand_over", "Given to the rider, or to the customer who collects it", { rider: rider.optional() }),
     call("order.deliver", "The rider has handed it over", {}),

@@ -9,7 +9,7 @@ import {
   pickupModeSchema,
 } from "~/contracts/model/nouns.server";
 import { LANGUAGES } from "~/ordering/model/language";
-import { REJECT_REASONS } from "~/ordering/orders/kitchen-moves";
+import { REJECTED_FOR } from "~/ordering/orders/kitchen-moves";
 import { ORDER_STATUSES } from "~/ordering/orders/order-status";
 
 const textSchema = z.string();
@@ -39,7 +39,7 @@ export const kitchenOrderSchema = z
     pickup_mode: pickupModeSchema.nullable(),
     status: z.enum(ORDER_STATUSES),
     ready_at: instantSchema.nullable().meta({ description: "When a delivery was marked as ready" }),
-    reject_reason: z.enum(REJECT_REASONS).nullable(),
+    reject_reason: z.enum(REJECTED_FOR).nullable(),
     placed_at: instantSchema,
     due_at: instantSchema.nullable().meta({ description: "When it is expected to arrive or be ready" }),
     start_at: instantSchema.nullable().meta({ description: "Of an order for later: when its kitchen starts" }),

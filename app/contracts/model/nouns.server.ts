@@ -1,6 +1,7 @@
 /** The nouns that several calls speak of, in the specification's fields. */
 import { z } from "zod/v4";
 import { ORDER_TYPES, PICKUP_MODES } from "~/ordering/model/company";
+import { MAX_REJECT_NOTE } from "~/ordering/orders/kitchen-moves";
 
 export const idSchema = z.int().positive();
 
@@ -42,3 +43,11 @@ export const latLngSchema = z.object({ lat: z.number(), lng: z.number() }).meta(
 /** A thing and what it is called. */
 export const namedSchema = z.object({ id: z.int(), name: z.string() });
 export const namedAmountSchema = z.object({ name: z.string(), amount: amountSchema });
+
+/** With a rejection. */
+export const rejectNoteSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_REJECT_NOTE)
+  .meta({ description: "What the customer is told besides, in the restaurant's own words" });

@@ -1,6 +1,7 @@
 /** Orders as the operator's tool shows and moves them, in place of a kitchen's till. */
 import { z } from "zod/v4";
-import { amountSchema, instantSchema, orderTypeSchema } from "~/contracts/model/nouns.server";
+import { amountSchema, instantSchema, orderTypeSchema, rejectNoteSchema } from "~/contracts/model/nouns.server";
+import { REJECT_REASONS } from "~/ordering/orders/kitchen-moves";
 import { ORDER_STATUSES, STATUS_EVENTS } from "~/ordering/orders/order-status";
 import { RIDER_STATUSES } from "~/ordering/orders/rider";
 import { OPERATOR_ORDER, OPERATOR_ORDER_RIDER, OPERATOR_ORDER_STATUS, OPERATOR_ORDERS } from "~/paths/calls";
@@ -102,6 +103,8 @@ export const moveOrder = operatorContract({
       .max(7 * 24 * 60)
       .optional()
       .meta({ description: "Minutes from now until it arrives or is ready; left out, the promised time stays" }),
+    reason: z.enum(REJECT_REASONS).optional().meta({ description: "Of a rejection; left out, `other`" }),
+    note: rejectNoteSchema.optional(),
   }),
   answer: z.object({ order: movedOrderSchema }),
   refusals: { unknown_order: 404, not_allowed: 409 },

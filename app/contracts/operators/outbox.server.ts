@@ -8,7 +8,9 @@ import { ofCompany } from "./model.server";
 const messageSchema = z
   .object({
     id: z.int(),
-    kind: z.string().meta({ description: "`order_placed`: for its customer; `kitchen`: for its kitchen's program" }),
+    kind: z.string().meta({
+      description: "`order_placed`, `order_rejected`: for its customer; `kitchen`: for its kitchen's program",
+    }),
     order_number: z.int(),
     change: z.string().nullable().meta({ description: "What has happened to the order; null where it was placed" }),
     tries: z.int(),

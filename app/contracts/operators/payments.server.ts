@@ -41,7 +41,7 @@ export type ShownPayment = z.output<typeof paymentSchema>;
 
 export const listPayments = operatorContract({
   name: "listPayments",
-  summary: "A company's payments that are open, late, given back, disputed or flagged, the newest first",
+  summary: "A company's payments that are open, late, owed, given back, disputed or flagged, the newest first",
   method: "GET",
   path: OPERATOR_PAYMENTS,
   params: ofCompany,

@@ -4,6 +4,7 @@ import { contract } from "~/contracts/model/contract.server";
 import { loyaltyOfPageSchema } from "~/contracts/loyalty/loyalty.server";
 import { amountSchema, idSchema, instantSchema, latLngSchema, orderNumberSchema } from "~/contracts/model/nouns.server";
 import { catalogued } from "~/contracts/model/refusals.server";
+import { REJECTED_FOR } from "~/ordering/orders/kitchen-moves";
 import { ORDER_STATUSES, STATUS_EVENTS } from "~/ordering/orders/order-status";
 import { RIDER_STATUSES } from "~/ordering/orders/rider";
 import { noteSchema, orderDocumentSchema, orderItemSchema, orderSumsSchema } from "./order-document.server";
@@ -52,6 +53,10 @@ const trackedOrderSchema = orderSumsSchema
       })
       .nullable()
       .meta({ description: "Where the rider is; null while there is none to follow" }),
+    rejection: z
+      .object({ reason: z.enum(REJECTED_FOR), note: z.string().nullable() })
+      .nullable()
+      .meta({ description: "Why it was rejected, and the restaurant's own words to its customer; null for others" }),
     items: z.array(orderItemSchema.omit({ note: true, free_item: true })),
   })
   .meta({ id: "TrackedOrder", description: "An order as its customer follows it" });

@@ -1,10 +1,9 @@
 /** Moving orders along, and what changes without a move: each in one statement, with its event and what the kitchen is told. */
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
-import type { RejectReason } from "~/ordering/orders/kitchen-moves";
+import type { Rejection } from "~/ordering/orders/kitchen-moves";
 import type { OrderStatus } from "~/ordering/orders/order-status";
-import { connection, transaction, type Connection } from "~/db/client.server";
+import { connection, type Connection } from "~/db/client.server";
 import type { Amendment, StatusUpdate } from "~/db/documents.server";
-import { takeBackLoyalty } from "~/db/loyalty.server";
 import { order_events, orders } from "~/db/schema/orders.server";
 import { handedOver } from "./kitchen-outbox.server";
 import { nextId } from "./next-id.server";
@@ -14,8 +13,8 @@ export type OrderChange = {
   eta: Date | null;
   updates: StatusUpdate[];
   at: Date;
-  /** Of a rejection. */
-  reason?: RejectReason | undefined;
+  /** Where it ends as rejected. */
+  rejection?: Rejection | undefined;
 };
 
 /**
@@ -26,27 +25,19 @@ export function moveOrder(
   tenant: number,
   id: string,
   from: OrderStatus,
-  { status, eta, updates, at, reason }: OrderChange,
+  { status, eta, updates, at, rejection }: OrderChange,
   tx?: Connection,
 ): Promise<boolean> {
-  const set = { status, eta, status_updates: withUpdates(updates), rider: null, updated_at: at };
+  const moved = { status, eta, status_updates: withUpdates(updates), rider: null, updated_at: at };
+  const set = { ...moved, ...(rejection && { rejection }) };
   const event = {
     name: status,
     change: "status" as const,
-    data: { from, updates, reason },
-    reason: reason ?? null,
+    data: { from, updates, ...rejection },
+    reason: rejection?.reason ?? null,
     at,
   };
   return writeChange({ tenant, id, standing: eq(orders.status, from) }, set, event, tx);
-}
-
-/** Moves an order to its end as rejected and takes its loyalty back. @returns false as `moveOrder` does. */
-export function rejectOrder(tenant: number, id: string, from: OrderStatus, change: OrderChange): Promise<boolean> {
-  return transaction(async (tx) => {
-    const moved = await moveOrder(tenant, id, from, change, tx);
-    if (moved) await takeBackLoyalty(tenant, id, change.at, tx);
-    return moved;
-  });
 }
 
 /** What changes of an order that stays where it is. */
@@ -85,7 +76,7 @@ type Event = {
   name: OrderStatus | Amendment;
   change: "status" | Amendment;
   data: object;
-  reason: RejectReason | null;
+  reason: Rejection["reason"] | null;
   at: Date;
 };
 

@@ -209,6 +209,8 @@ const orderRow = () => ({
   ready_at: sql<null>`null::timestamptz`.as("ready_at"),
   total_amount: value<number>("total_amount", "bigint").as("total_amount"),
   document: value<OrderDocument>("document", "jsonb").as("document"),
+  coupon_id: value<number | null>("coupon_id", "integer").as("coupon_id"),
+  rejection: sql<null>`null::jsonb`.as("rejection"),
   created_at: at.as("created_at"),
   updated_at: at.as("updated_at"),
 });

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { OrderType } from "~/ordering/model/company";
 import type { Language } from "~/ordering/model/language";
+import type { Rejection } from "~/ordering/orders/kitchen-moves";
 import type { OrderStatus } from "~/ordering/orders/order-status";
 import type { RiderPosition } from "~/ordering/orders/rider";
 import { customerColumns, type Customer } from "~/db/account/customer-columns.server";
@@ -25,6 +26,7 @@ export type OrderRecord = {
   rider: RiderPosition | null;
   ready_at: Date | null;
   document: OrderDocument;
+  rejection: Rejection | null;
   created_at: Date;
 };
 
@@ -42,6 +44,7 @@ const record = {
   rider: orders.rider,
   ready_at: orders.ready_at,
   document: orders.document,
+  rejection: orders.rejection,
   created_at: orders.created_at,
 };
 

@@ -103,6 +103,7 @@ const valuesOf = (tenant: number, order: NewOrder, basis: OrderBasis) => ({
   selection: JSON.stringify(basis.selection),
   name: basis.name,
   coupon: basis.coupon,
+  coupon_id: basis.coupon,
   balance: basis.loyalty?.balance ?? null,
   redeemed: basis.loyalty?.redeemed ?? 0,
   earned: basis.loyalty?.earned ?? 0,

@@ -17,7 +17,7 @@ export type PaymentFile = {
   said: Said[];
 };
 
-/** Of a payment by its reference; or of the newest that are open, late, given back, disputed or flagged. */
+/** Of a payment by its reference; or of the newest that are open, late, owed, given back, disputed or flagged. */
 export type Which = { reference: string } | { newest: number };
 
 /** The order that it has paid, or that its tip is for. */
@@ -29,7 +29,7 @@ export async function paymentFiles(tenant: number, which: Which): Promise<Paymen
   const isMeant =
     "reference" in which
       ? eq(payments.reference, which.reference)
-      : or(inArray(payments.status, ["in_progress", "late", "refunded", "disputed"]), isNotNull(payments.flag));
+      : or(inArray(payments.status, ["in_progress", "late", "owed", "refunded", "disputed"]), isNotNull(payments.flag));
   const rows = await db
     .select({ payment: payments, customer: customers, order_number: orders.order_number })
     .from(payments)

@@ -114,6 +114,7 @@ const holdStatement = prepared((db) => {
           expires_at: value<Date>("expires_at", "timestamptz").as("expires_at"),
           created_at: value<Date>("at", "timestamptz").as("created_at"),
           ended_at: sql<null>`null::timestamptz`.as("ended_at"),
+          owed_at: sql<null>`null::timestamptz`.as("owed_at"),
         })
         .from(held),
     )

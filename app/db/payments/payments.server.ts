@@ -6,7 +6,7 @@ import { coupons } from "~/db/schema/brands.server";
 import { customers } from "~/db/schema/customers.server";
 import { payment_evidence, payments } from "~/db/schema/payments.server";
 import type { FrozenOrder } from "~/ordering/orders/frozen-order";
-import type { Evidence, PaymentStatus } from "~/ordering/payments/payment";
+import { isToGiveBack, type Evidence, type PaymentStatus } from "~/ordering/payments/payment";
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -47,6 +47,21 @@ export async function findPaymentOf(
     .orderBy(desc(payments.created_at))
     .limit(1);
   return row ?? null;
+}
+
+/** Payments of an order that go back to its customer, or have gone. */
+export async function listGivenBack(tenant: number, orderId: string): Promise<Payment[]> {
+  const db = await connection();
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.company_id, tenant),
+        eq(payments.order_id, orderId),
+        inArray(payments.status, ["owed", "refunded"]),
+      ),
+    );
 }
 
 /** Keeps what the provider has answered to the start of a payment that is still in progress. */
@@ -127,9 +142,10 @@ export async function movePayment(
   tx: Connection,
 ): Promise<void> {
   const ended = { frozen: null, next: null, ended_at: payment.ended_at ?? at };
+  const owed_at = isToGiveBack(to) ? at : payment.owed_at;
   await tx
     .update(payments)
-    .set({ status: to, flag: flag ?? payment.flag, order_id: order_id ?? payment.order_id, ...ended })
+    .set({ status: to, flag: flag ?? payment.flag, order_id: order_id ?? payment.order_id, owed_at, ...ended })
     .where(one(payment.company_id, payment.reference));
 }
 
@@ -167,7 +183,7 @@ export type Turns = { everySeconds: number; limit: number };
  */
 export const takeDue = ({ everySeconds, limit }: Turns) =>
   takeTurns(
-    and(inArray(payments.status, ["in_progress", "late"]), isNull(payments.flag), isAskedBefore(everySeconds)),
+    and(inArray(payments.status, ["in_progress", "late", "owed"]), isNull(payments.flag), isAskedBefore(everySeconds)),
     limit,
   );
 

@@ -99,9 +99,10 @@ it("asks once a minute for an hour, then daily for a week, flagged or not", asyn
 it("asks about what is open or owed, the longest overdue first, until an operator has it", async () => {
   await keep("open", { status: "in_progress", agoMs: MINUTE + 1_000 });
   await keep("owed", { status: "late", agoMs: HOUR });
+  await keep("rejected", { status: "owed", agoMs: 2 * MINUTE });
   await keep("flagged", { status: "late", flag: "wrong_amount" });
   await keep("ended", { said: "webhook" });
   await keep("just-begun", { status: "in_progress", customer_id: 2, askedAgoMs: 30_000 });
   expect((await takeDue({ ...TURNS, limit: 1 })).map(({ reference }) => reference)).toEqual(["owed"]);
-  expect((await takeDue(TURNS)).map(({ reference }) => reference)).toEqual(["open"]);
+  expect((await takeDue(TURNS)).map(({ reference }) => reference)).toEqual(["rejected", "open"]);
 });

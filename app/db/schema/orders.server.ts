@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { OrderType } from "~/ordering/model/company";
 import type { Language } from "~/ordering/model/language";
+import type { Rejection } from "~/ordering/orders/kitchen-moves";
 import type { OrderStatus } from "~/ordering/orders/order-status";
 import type { RiderPosition } from "~/ordering/orders/rider";
 import type { Amendment, LoyaltyKind, OrderDocument, OrderMoment, OutboxKind, StatusUpdate } from "../documents.server";
@@ -45,6 +46,10 @@ export const orders = pgTable(
     ready_at: at("ready_at"),
     total_amount: bigint({ mode: "number" }).notNull(),
     document: jsonb().$type<OrderDocument>().notNull(),
+    /** The coupon whose use it has taken. */
+    coupon_id: integer(),
+    /** Why it was rejected; null: it was not. */
+    rejection: jsonb().$type<Rejection>(),
     created_at: at("created_at").notNull(),
     updated_at: at("updated_at").notNull(),
   },

@@ -66,6 +66,8 @@ export const payments = pgTable(
     expires_at: at("expires_at").notNull(),
     created_at: at("created_at").notNull(),
     ended_at: at("ended_at"),
+    /** Since when its money is to be given back. */
+    owed_at: at("owed_at"),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.reference] }),
@@ -75,7 +77,7 @@ export const payments = pgTable(
     index("payments_placement").on(t.company_id, t.placement_key),
     index("payments_open")
       .on(t.expires_at)
-      .where(sql`status in ('in_progress', 'late')`),
+      .where(sql`status in ('in_progress', 'late', 'owed')`),
     index("payments_ended")
       .on(t.created_at)
       .where(sql`status in ('declined', 'cancelled')`),

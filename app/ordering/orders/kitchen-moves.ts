@@ -12,6 +12,15 @@ export type KitchenMove = (typeof KITCHEN_MOVES)[number];
 export const REJECT_REASONS = ["sold_out", "too_busy", "closing", "address", "other"] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
+/** Why an order was rejected: what its kitchen has said, or that nobody took it on in time. */
+export const REJECTED_FOR = [...REJECT_REASONS, "not_accepted"] as const;
+
+/** What stands behind a rejection; `note`: what its customer is told besides, in the restaurant's own words. */
+export type Rejection = { reason: (typeof REJECTED_FOR)[number]; note: string | null };
+
+/** Letters of a note: as many as an SMS has room for beside the rest. */
+export const MAX_REJECT_NOTE = 140;
+
 /** What a move depends on. */
 export type InKitchen = {
   order_type: OrderType;

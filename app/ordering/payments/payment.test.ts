@@ -38,11 +38,11 @@ describe("evidence", () => {
 
   it("of money after the end leads to giving it back, once", () => {
     for (const status of ["declined", "cancelled"] as const) expect(weigh(due(status), PAID).to).toBe("late");
-    for (const status of ["paid", "late", "refunded"] as const) expect(weigh(due(status), PAID).to).toBeNull();
+    for (const status of ["paid", "late", "owed", "refunded"] as const) expect(weigh(due(status), PAID).to).toBeNull();
   });
 
   it("never takes back what was paid", () => {
-    for (const status of ["paid", "refunded", "disputed", "late"] as const)
+    for (const status of ["paid", "refunded", "disputed", "late", "owed"] as const)
       for (const word of ["declined", "cancelled", "pending"] as const)
         expect(weigh(due(status), says(word))).toEqual({ to: null, flag: null });
   });
@@ -79,6 +79,7 @@ it("shows money that came too late as declined, and an order that was paid as pa
     declined: "declined",
     cancelled: "cancelled",
     late: "declined",
+    owed: "paid",
     refunded: "declined",
     disputed: "paid",
   });

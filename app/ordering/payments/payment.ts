@@ -4,13 +4,14 @@
  */
 import type { Minor } from "~/ordering/model/money";
 
-/** `late`: money that came without an order to pay, which is to be given back. */
+/** `late`: money that came without an order to pay; `owed`: money of an order that was rejected. Both are to be given back. */
 export const PAYMENT_STATUSES = [
   "in_progress",
   "paid",
   "declined",
   "cancelled",
   "late",
+  "owed",
   "refunded",
   "disputed",
 ] as const;
@@ -19,13 +20,17 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** Every move that there is. A payment that has ended never starts again, and one that was paid never comes undone. */
 const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   in_progress: ["paid", "declined", "cancelled", "late"],
-  paid: ["refunded", "disputed"],
+  paid: ["owed", "refunded", "disputed"],
   declined: ["late"],
   cancelled: ["late"],
   late: ["refunded"],
+  owed: ["refunded"],
   refunded: [],
   disputed: ["paid", "refunded"],
 };
+
+/** Whether its money is to be given back, and has not been yet. */
+export const isToGiveBack = (status: PaymentStatus): boolean => status === "late" || status === "owed";
 
 export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean => MOVES[from].includes(to);
 
@@ -84,6 +89,7 @@ const SHOWN: Readonly<Record<PaymentStatus, ShownStatus>> = {
   declined: "declined",
   cancelled: "cancelled",
   late: "declined",
+  owed: "paid",
   refunded: "declined",
 };
 

@@ -13,12 +13,13 @@ export const orderEvent = (row: OrderWithCustomer, moment: OrderMoment) => ({
   data: { change: moment.change, order: orderAt(row, moment) },
 });
 
-/** An order as it stands now. @param reason of a rejection that has just been done. */
-export const orderNow = (row: OrderWithCustomer, reason: OrderMoment["reason"]) => {
-  const { created_at, status, eta, ready_at, status_updates } = row.order;
+/** An order as it stands now. */
+export const orderNow = (row: OrderWithCustomer) => {
+  const { created_at, status, eta, ready_at, status_updates, rejection } = row.order;
   const rider_name = status_updates.findLast((update) => update.rider_name)?.rider_name ?? null;
   const [due, ready] = [told(eta), told(ready_at)];
   const at = created_at.toISOString();
+  const reason = rejection?.reason ?? null;
   return orderAt(row, { change: "status", at, status, eta: due, ready_at: ready, rider_name, reason });
 };
 

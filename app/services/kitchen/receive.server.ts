@@ -33,7 +33,13 @@ export function believedCall(
 
 /** What a kitchen's program asks for, about one order. */
 export type Asked =
-  | { do: KitchenMove; eta_minutes?: number | undefined; reason?: RejectReason | undefined; rider?: Rider | undefined }
+  | {
+      do: KitchenMove;
+      eta_minutes?: number | undefined;
+      reason?: RejectReason | undefined;
+      note?: string | undefined;
+      rider?: Rider | undefined;
+    }
   | { do: "eta"; eta_minutes: number }
   | { do: "assign_rider"; rider: Rider }
   | { do: "move_rider"; status: RiderStatus; lat: number; lng: number; name?: string | undefined };
@@ -80,8 +86,7 @@ async function takeForOrder(
   const isDone = await doAsked(tenant, order, asked, now);
   const current = (await findOrdersToTell([order.id])).get(order.id);
   if (!current) return { ok: false, reason: "unknown_order" };
-  const reason = (asked.do === "reject" && asked.reason) || null;
-  if (isDone) return { ok: true, order: orderNow(current, reason) };
+  if (isDone) return { ok: true, order: orderNow(current) };
   return { ok: false, reason: "not_allowed", status: current.order.status, allowed: movesOf(current.order, now) };
 }
 

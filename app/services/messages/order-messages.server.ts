@@ -1,5 +1,5 @@
 /** What a customer is told about an order: by e-mail where the address is known, else by SMS unless the company sends none. */
-import { findOrdersToTell, type OrderRecord } from "~/db/orders/orders.server";
+import { findOrdersToTell, type OrderRecord, type OrderWithCustomer } from "~/db/orders/orders.server";
 import type { OutboxRow } from "~/db/outbox.server";
 import type { Customer } from "~/db/account/customer-columns.server";
 import { i18nIn } from "~/i18n/catalogue.server";
@@ -20,21 +20,26 @@ export async function confirmOrders(rows: readonly OutboxRow[]): Promise<(row: O
   };
 }
 
-/** @throws when nobody took the message. */
-async function confirmOrder(
-  tenant: number,
-  { order, customer }: { order: OrderRecord; customer: Customer },
-): Promise<void> {
+async function confirmOrder(tenant: number, told: OrderWithCustomer): Promise<void> {
   const context = await companyContext(tenant);
   // The company is gone: there is nobody left to speak for.
-  if (!context) return;
-  const { subject, lines } = words(context, order);
+  if (context) await tellCustomer(context, told.customer, words(context, told.order));
+}
+
+/** What a customer is told of an order; the greeting stands in an e-mail alone. */
+export type OrderWords = { subject: string; greeting: string; lines: string[] };
+
+/** Tells a customer by the way that the company and the customer have chosen. @throws when nobody took the message. */
+export async function tellCustomer(
+  { id: tenant, company }: CompanyContext,
+  customer: Customer,
+  { subject, greeting, lines }: OrderWords,
+): Promise<void> {
   if (customer.email) {
-    const text = [greeting(order), "", ...lines].join("\n");
-    return notifier().sendEmail({ tenant, to: customer.email, fromName: context.company.name, subject, text });
+    const text = [greeting, "", ...lines].join("\n");
+    return notifier().sendEmail({ tenant, to: customer.email, fromName: company.name, subject, text });
   }
-  if (!context.company.sms_disabled)
-    await notifier().sendSms({ tenant, to: numberOf(customer), text: inSms(lines.join(" ")) });
+  if (!company.sms_disabled) await notifier().sendSms({ tenant, to: numberOf(customer), text: inSms(lines.join(" ")) });
 }
 
 /** The alphabet of an SMS has no such space; one of them makes the message take more than twice the room. */
@@ -42,16 +47,20 @@ const inSms = (text: string) => text.replaceAll("\u00a0", " ");
 
 const numberOf = ({ dialing_code, phone_number }: Customer) => `+${dialing_code}${phone_number}`;
 
-const greeting = ({ language, document }: OrderRecord) =>
-  i18nIn(language).t("checkout:message.greeting", { name: document.user_name });
-
 /** A time that was chosen keeps its date, whatever day the message is read on. */
 function timeIn({ scheduled_at, created_at, language }: OrderRecord, due: Date, outlet: Outlet): string {
   if (scheduled_at === null) return timeOf(due, { outlet, now: created_at, language });
   return chosenTimeOf(due, { outlet, now: null, language }, "in_sentence");
 }
 
-function words({ company, outletById }: CompanyContext, order: OrderRecord): { subject: string; lines: string[] } {
+/** Whom to call about an order; no line where its outlet is no longer there. */
+export function contactLines({ outletById }: CompanyContext, { outlet_id, language }: OrderRecord): string[] {
+  const outlet = outletById.get(outlet_id);
+  return outlet ? [i18nIn(language).t("checkout:message.contact", { contact: outlet.call_now_message })] : [];
+}
+
+function words(context: CompanyContext, order: OrderRecord): OrderWords {
+  const { company, outletById } = context;
   const { t } = i18nIn(order.language);
   const outlet = outletById.get(order.outlet_id);
   const total = formatPrice(
@@ -62,6 +71,9 @@ function words({ company, outletById }: CompanyContext, order: OrderRecord): { s
   const time = (outlet && order.eta && timeIn(order, order.eta, outlet)) ?? "";
   const values = { company: company.name, number: order.order_number, total, time };
   const key = order.order_type === "delivery" ? "checkout:message.delivery" : "checkout:message.pickup";
-  const contact = outlet ? [t("checkout:message.contact", { contact: outlet.call_now_message })] : [];
-  return { subject: t("checkout:message.subject", values), lines: [t(key, values), ...contact] };
+  return {
+    subject: t("checkout:message.subject", values),
+    greeting: t("checkout:message.greeting", { name: order.document.user_name }),
+    lines: [t(key, values), ...contactLines(context, order)],
+  };
 }

@@ -107,7 +107,10 @@ function chargeName(name: string, id: number | undefined, visit: Visit, outletId
 }
 
 /** The payment method in the visitor's language while the brand still has it, else as it was. */
-export function paymentName({ payment }: OrderPayload, { tenant, language }: Visit): string {
+export function paymentName(
+  { payment }: OrderPayload,
+  { tenant, language }: Pick<Visit, "tenant" | "language">,
+): string {
   const type = tenant.paymentTypes.find(({ id }) => id === payment.id);
   return type ? wordingIn(shownTitle(type), language) : payment.name;
 }

@@ -1,9 +1,10 @@
 /** Moves of an order along its statuses. They come from the kitchen's side; the storefront has no screen for them (TRACK-17). */
 import type { StatusUpdate } from "~/db/documents.server";
-import { amendOrder, moveOrder, rejectOrder, type Amended } from "~/db/orders/moving.server";
+import { amendOrder, moveOrder, type Amended } from "~/db/orders/moving.server";
+import { rejectOrder } from "~/db/orders/rejecting.server";
 import { findOrderByNumber, type OrderRecord } from "~/db/orders/orders.server";
 import type { OrderType } from "~/ordering/model/company";
-import { endOfMove, type KitchenMove, type RejectReason } from "~/ordering/orders/kitchen-moves";
+import { endOfMove, type KitchenMove, type Rejection } from "~/ordering/orders/kitchen-moves";
 import { canMove, isFinal, ORDER_STATUSES, type OrderStatus, type StatusEvent } from "~/ordering/orders/order-status";
 import { orderChannel, STATUS_UPDATED } from "~/ordering/realtime/channels";
 import { tellSoon } from "~/services/outbox/worker.server";
@@ -17,8 +18,9 @@ export type StatusRequest = {
   rider?: Rider | undefined;
   /** Minutes from now until the order arrives or is ready; else the time that was promised stays. */
   eta_minutes?: number | undefined;
-  /** Of a rejection. */
-  reason?: RejectReason | undefined;
+  /** Of a rejection: why, "other" unless told, and what its customer is told besides. */
+  reason?: Rejection["reason"] | undefined;
+  note?: string | undefined;
 };
 
 export type StatusResult =
@@ -53,20 +55,26 @@ export async function setOrderStatus(
 
 /** The order after a move from where it was read; null where the table does not allow it, or the order is no longer there. */
 async function moved(tenant: CompanyContext, order: OrderRecord, request: StatusRequest, now: Date) {
-  const { status, reason } = request;
+  const { status } = request;
   const updates = riderUpdates(order, request, now);
   const eta = etaAfter(tenant, order, request, now);
-  const move = status === "rejected" ? rejectOrder : moveOrder;
   if (!canMove(order, order.status, status)) return null;
-  if (!(await move(tenant.id, order.id, order.status, { status, eta, updates, reason, at: now }))) return null;
+  const change = { status, eta, updates, at: now };
+  const isMoved =
+    status === "rejected"
+      ? await rejectOrder(tenant.id, order.id, order.status, { ...change, rejection: rejectionIn(request) })
+      : await moveOrder(tenant.id, order.id, order.status, change);
+  if (!isMoved) return null;
   return follow(tenant, { ...order, status, eta, status_updates: [...order.status_updates, ...updates] });
 }
+
+const rejectionIn = ({ reason = "other", note }: StatusRequest): Rejection => ({ reason, note: note ?? null });
 
 /** What has been changed is told to whoever follows the order. */
 function follow(tenant: CompanyContext, order: OrderRecord): StatusResult & { ok: true } {
   const summary = toSummary(order);
   tellOrderPages(tenant.id, summary);
-  // The kitchen's own row waits in the outbox.
+  // The rows of its kitchen and its customer wait in the outbox.
   tellSoon();
   return { ok: true, order: summary };
 }

@@ -18,7 +18,7 @@ export const loader = read(async (at) => {
   const rider = riderOf(visit, order);
   if (!rider) throw seeOther(TRACKING.mobile);
   const pageTitle = i18nIn(visit.language).t("tracking:rider.page_title");
-  return followingPage(at, { view: trackingView(visit, order), rider, pageTitle });
+  return followingPage(at, { view: await trackingView(visit, order), rider, pageTitle });
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -31,6 +31,7 @@ export function trackedOrder(order: OrderRecord) {
     source_coordinates: document.source_coordinates ?? null,
     destination_coordinates: document.destination_coordinates ?? null,
     tracking_data: trackingData(order),
+    rejection: order.rejection,
     items: document.items.map(
       ({ id, name, translations, quantity, sub_total, unit_price, image_url, modifiers, discount }) => ({
         id,

@@ -22,7 +22,7 @@ export const loader = read(async (at) => {
   const status = t(statusTitleKey(order.status, order.order_type));
   const pageTitle = `${status} · ${t("tracking:page_title", { number: order.order_number })}`;
   const tipping = await tippingView(visit, order, url.searchParams);
-  return followingPage(at, { view: trackingView(visit, order), tipping, pageTitle });
+  return followingPage(at, { view: await trackingView(visit, order), tipping, pageTitle });
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

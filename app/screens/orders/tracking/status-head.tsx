@@ -48,8 +48,24 @@ export function StatusHead({ view }: { view: TrackingView }) {
           {sentence}
         </p>
         {expected && <p>{expected}</p>}
+        {view.rejected && <Rejected {...view.rejected} />}
         <p className="text-ink-quiet">{t(textKey(view, name))}</p>
       </div>
+    </>
+  );
+}
+
+/** Why an order was rejected, in the restaurant's own words too, and what becomes of the money. */
+function Rejected({ reason, note, money }: NonNullable<TrackingView["rejected"]>) {
+  return (
+    <>
+      {reason && <p>{reason}</p>}
+      {note && (
+        <p>
+          <q dir="auto">{note}</q>
+        </p>
+      )}
+      {money && <p className="mt-2 font-600">{money}</p>}
     </>
   );
 }

@@ -1,15 +1,17 @@
 import type { OrderRecord } from "~/services/orders/tracking.server";
 import { dueTimeOf, chosenTimeOf, timeOf } from "~/i18n/times-in-words.server";
+import { rejectionInWords } from "~/i18n/rejection-in-words.server";
 import { arrivalOf } from "~/ordering/orders/arrival";
 import { showsEta, isFinal, progressSteps, shownNote } from "~/ordering/orders/order-status";
 import type { LatLng } from "~/ordering/model/company";
 import type { RiderView, TrackingView } from "~/screens/orders/tracking/view";
 import { orderedPlace, orderedItems, orderedSums, paymentName, orderedAmount } from "~/services/orders/ordered.server";
+import { rejectedOrder } from "~/services/payments/rejected-order.server";
 import { trackingData } from "~/services/orders/tracking.server";
 import type { Visit } from "~/services/visit/visit.server";
 
 /** What the page shows, in the visitor's language. */
-export function trackingView(visit: Visit, order: OrderRecord): TrackingView {
+export async function trackingView(visit: Visit, order: OrderRecord): Promise<TrackingView> {
   const { document } = order;
   const { tenant, company, language, now } = visit;
   const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
@@ -25,6 +27,7 @@ export function trackingView(visit: Visit, order: OrderRecord): TrackingView {
     eta: due && dueTimeOf(order, { outlet, now, language }),
     scheduled_for: isAhead && order.eta ? chosenTimeOf(order.eta, { outlet, now, language }) : null,
     is_late: due !== null && due <= now,
+    rejected: order.status === "rejected" ? await rejectedInWords(visit, order) : null,
     is_final: isFinal(order.status),
     place: orderedPlace(document, outlet, visit),
     outlet: { name: company.name, phone: outlet.call_now_message },
@@ -39,6 +42,9 @@ export function trackingView(visit: Visit, order: OrderRecord): TrackingView {
     as_of: timeOf(now, { outlet, now, language }),
   };
 }
+
+const rejectedInWords = async ({ tenant, company, language }: Visit, order: OrderRecord) =>
+  rejectionInWords(await rejectedOrder(tenant, order, language), company, language);
 
 /** The rider a customer may follow, or null. */
 export function riderOf({ tenant, language, now, ...visit }: Visit, order: OrderRecord): RiderView | null {

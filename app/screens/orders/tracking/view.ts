@@ -3,6 +3,7 @@ import type { LatLng, OrderType, PickupMode } from "~/ordering/model/company";
 import type { Minor } from "~/ordering/model/money";
 import type { OrderStatus, ProgressStep } from "~/ordering/orders/order-status";
 import type { RiderStatus } from "~/ordering/orders/rider";
+import type { RejectionInWords } from "~/i18n/rejection-in-words.server";
 import type { OrderedItem, OrderedPlace, OrderedSum } from "~/services/orders/ordered.server";
 
 export type RiderView = {
@@ -29,6 +30,8 @@ export type TrackingView = {
   scheduled_for: string | null;
   /** The promised time has passed. */
   is_late: boolean;
+  /** What a rejected order's customer is told besides; null for others. */
+  rejected: RejectionInWords | null;
   /** Nothing more will happen. */
   is_final: boolean;
   place: OrderedPlace;

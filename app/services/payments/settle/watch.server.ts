@@ -1,5 +1,6 @@
-/** Payments that nobody waits for any more: asked about until they end, and money without an order given back. */
+/** Payments that nobody waits for any more: asked about until they end, and money that pays for nothing given back. */
 import { findPayment, takeDue, takeUnsure } from "~/db/payments/payments.server";
+import { isToGiveBack } from "~/ordering/payments/payment";
 import { now } from "~/platform/clock.server";
 import { companyContext } from "~/tenancy/resolve.server";
 import { askPayment } from "./ask-payment.server";
@@ -16,7 +17,7 @@ export async function watchPayments(everySeconds = EVERY_SECONDS): Promise<numbe
   for (const { tenant: id, reference } of due) {
     const [tenant, payment] = [await companyContext(id), await findPayment(id, reference)];
     if (!tenant || !payment) continue;
-    if (payment.status === "late") await giveMoneyBack(tenant, payment, now(id));
+    if (isToGiveBack(payment.status)) await giveMoneyBack(tenant, payment, now(id));
     else await askPayment(tenant, payment, { source: "timer", now: now(id) });
   }
   return due.length;
