@@ -24,8 +24,9 @@ mkdirSync("test-results", { recursive: true });
 const checks = asked ? [] : ["types", "lint:code", "lint:imports", "lint:format"];
 if ((suites.has("http") || suites.has("e2e")) && !isBuilt()) checks.push("build");
 const hasBuild = !(await failedOf(checks)).includes("build");
-if (suites.has("unit")) suite("unit", () => vitest("unit", ["run", "--project", "unit"]));
-if (suites.has("stores")) suite("stores", () => vitest("stores", ["related", ...STORES, "--run", "--project", "unit"]));
+if (suites.has("unit")) suite("unit", () => vitest("unit", ["run", "--project", "unit*"]));
+if (suites.has("stores"))
+  suite("stores", () => vitest("stores", ["related", ...STORES, "--run", "--project", "unit*"]));
 if (suites.has("http") && hasBuild) suite("http", () => vitest("http", ["run", "--project", "http"]));
 if (suites.has("e2e") && hasBuild) await browserSuite();
 summarise();
