@@ -86,6 +86,7 @@ const COLUMNS = {
     schedule: "layout",
     receipt: "layout",
     terms: "layout",
+    kitchen: "layout",
     payments: "layout checkout",
     maps: "layout",
     account: "layout maps",

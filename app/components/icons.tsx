@@ -44,7 +44,14 @@ export type IconName =
   | "locate"
   | "globe"
   | "pause"
-  | "play";
+  | "play"
+  | "bell"
+  | "bell-off"
+  | "note"
+  | "octagon"
+  | "print"
+  | "offline"
+  | "settings";
 
 /** Icons that point along the line of reading; mirrored where text runs from right to left. */
 const POINTING: ReadonlySet<IconName> = new Set(["chevron-end", "arrow-back", "logout"]);

@@ -19,6 +19,7 @@ export const NAMESPACES = [
   "loyalty",
   "terms",
   "map",
+  "kitchen",
 ] as const;
 
 /** React escapes what it renders, so i18next must not escape too. */

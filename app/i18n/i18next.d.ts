@@ -6,6 +6,7 @@ import type checkout from "../../locales/en/checkout.json";
 import type common from "../../locales/en/common.json";
 import type errors from "../../locales/en/errors.json";
 import type invoice from "../../locales/en/invoice.json";
+import type kitchen from "../../locales/en/kitchen.json";
 import type layout from "../../locales/en/layout.json";
 import type loyalty from "../../locales/en/loyalty.json";
 import type map from "../../locales/en/map.json";
@@ -26,6 +27,7 @@ declare module "i18next" {
       common: typeof common;
       errors: typeof errors;
       invoice: typeof invoice;
+      kitchen: typeof kitchen;
       layout: typeof layout;
       loyalty: typeof loyalty;
       map: typeof map;

@@ -98,6 +98,8 @@ export const PAYMENT_AUTHENTICATION = "/payments/authentications/:kind/:referenc
 export const PAYMENT_WEBHOOK = "/webhooks/:kind/:account";
 /** What a kitchen's program asks for, signed. */
 export const KITCHEN_CALLS = "/kitchen/calls";
+/** What happens at the outlet of a kitchen's board, as it happens. */
+export const KITCHEN_EVENTS = "/kitchen/events";
 /** Events of an order or a payment, as they happen. */
 export const REALTIME = "/realtime/:channel";
 export const REALTIME_AUTHORIZATIONS = "/realtime/authorizations";
@@ -118,6 +120,8 @@ export const OPERATOR_PAYMENTS = "/operator/payments/:slug";
 export const OPERATOR_PAYMENT = "/operator/payments/:slug/:reference";
 /** What the outside has not taken yet. */
 export const OPERATOR_OUTBOX = "/operator/outbox/:slug";
+/** The links that open the boards of a company's kitchens. */
+export const OPERATOR_KITCHENS = "/operator/kitchens/:slug";
 export const OPERATOR_LOYALTY = "/operator/loyalty/:slug";
 export const OPERATOR_CLEAN_UP = "/operator/clean-up";
 

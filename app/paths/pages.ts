@@ -28,6 +28,17 @@ export const LOYALTY_PAGE = "/my-account/loyalty";
 /** Where a payment provider leads back to. */
 export const PAYMENT_PROCESSING = "/payment-processing";
 
+/** Opened with a key, it leads to the board; everything of a kitchen's staff lies below it. */
+export const KITCHEN = "/kitchen";
+/** A kitchen's board. */
+export const BOARD = "/kitchen/board";
+
+/** The board with something open over it, or told. */
+export const boardWith = (query: BoardQuery): string => withQuery(BOARD, query);
+type BoardQuery = Partial<
+  Readonly<Record<"reject" | "time" | "rider" | "told" | "order" | "sold" | "settings" | "q", string>>
+>;
+
 /** The page that says how a payment stands; `go`: with its first step still to come. */
 export const processingOf = (payment: { reference: string; type: string; go?: "true" }): string =>
   withQuery(PAYMENT_PROCESSING, payment);

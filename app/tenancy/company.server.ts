@@ -9,7 +9,12 @@ import type { Menu } from "~/ordering/model/menu";
 import { indexMenu, type MenuIndex } from "~/ordering/menu/menu-index";
 import type { Promotion } from "~/ordering/promotions/promotion";
 import { breathe } from "~/platform/breathe.server";
-import { companyFileSchema, menuFileSchema, outletsFileSchema } from "./brand/company-schema.server";
+import {
+  companyFileSchema,
+  menuFileSchema,
+  outletsFileSchema,
+  type OutletKitchen,
+} from "./brand/company-schema.server";
 import { paymentTypesSchema } from "./brand/payment-types-schema.server";
 import { kitchenSchema, type Kitchen } from "./brand/kitchen-schema.server";
 import { pusherSchema, type Pusher } from "./brand/pusher-schema.server";
@@ -39,6 +44,8 @@ export type CompanyContext = {
   images: ReadonlyMap<string, ImageInfo>;
   /** What events are published by, its secret sealed; null: by our own lines alone. */
   pusher: Pusher | null;
+  /** By outlet id: how its kitchen works; no customer's page gets any of it. */
+  outletKitchens: ReadonlyMap<number, OutletKitchen>;
   /** Where its orders are handed over, the secrets sealed; null: nowhere. */
   kitchen: Kitchen | null;
 };
@@ -57,13 +64,14 @@ export async function toContext(record: CompanyRecord): Promise<CompanyContext> 
     ...company
   } = companyFileSchema.parse({ ...document, hostnames: record.hostnames });
   const precision = company.decimal_precision;
-  const outlets = outletsFileSchema(precision)
-    .parse(record.outlets.map((outlet) => ({ ...asObject(outlet.document), delivery_areas: outlet.areas })))
-    .map(({ menu: _menu, ...outlet }, position): Outlet => ({
-      ...outlet,
-      paused_until: instantIn(record.outlets[position]?.paused_until),
-      delivery_areas: outlet.delivery_areas.map((area) => ({ ...area, outlet_id: outlet.id })),
-    }));
+  const outletFiles = outletsFileSchema(precision).parse(
+    record.outlets.map((outlet) => ({ ...asObject(outlet.document), delivery_areas: outlet.areas })),
+  );
+  const outlets = outletFiles.map(({ menu: _menu, kitchen: _kitchen, ...outlet }, position): Outlet => ({
+    ...outlet,
+    paused_until: instantIn(record.outlets[position]?.paused_until),
+    delivery_areas: outlet.delivery_areas.map((area) => ({ ...area, outlet_id: outlet.id })),
+  }));
   const byName = new Map<string, OutletMenu>();
   for (const [name, document] of Object.entries(record.menus)) {
     await breathe();
@@ -100,6 +108,7 @@ export async function toContext(record: CompanyRecord): Promise<CompanyContext> 
         .map((coupon) => [coupon.discount_id, coupon]),
     ),
     pusher: pusherSchema.nullable().default(null).parse(pusher),
+    outletKitchens: new Map(outletFiles.map((outlet) => [outlet.id, outlet.kitchen])),
     kitchen: kitchenSchema.nullable().default(null).parse(kitchen),
     images: new Map(record.images.map((image) => [image.name, image])),
   };

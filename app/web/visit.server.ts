@@ -1,6 +1,7 @@
 /** Who visits, read from a request. */
 import type { AppLoadContext } from "@remix-run/node";
 import { chooseLanguage, suggestedLanguage } from "~/i18n/languages";
+import { LANGUAGES } from "~/ordering/model/language";
 import { now } from "~/platform/clock.server";
 import { readVisit, visitOf, type Asked, type Visit } from "~/services/visit/visit.server";
 import type { CompanyContext } from "~/tenancy/company.server";
@@ -9,6 +10,7 @@ import { couponValueIn } from "./cookies/coupon-cookie";
 import { storedLanguage } from "./cookies/language-cookie.server";
 import { sessionIdOf } from "./cookies/session.server";
 import { normaliseHost } from "./hostname";
+import { staffLanguage, staffPathOf } from "./kitchen/staff-cookies.server";
 import { notFound } from "./not-found.server";
 import { refuse } from "./respond.server";
 
@@ -60,9 +62,11 @@ export async function nobodysVisit(request: Request): Promise<Visit> {
 
 async function askedBy(request: Request, clientAddress: string | null): Promise<Asked> {
   const tenant = await requireCompany(request);
-  const { locale_data } = tenant.company;
   const cookies = request.headers.get("Cookie");
-  const stored = storedLanguage(cookies);
+  const isStaff = staffPathOf(new URL(request.url).pathname) !== null;
+  const { locale_data: own } = tenant.company;
+  const locale_data = isStaff ? { locales: [...LANGUAGES], default: own.default } : own;
+  const stored = isStaff ? staffLanguage(cookies) : storedLanguage(cookies);
   const accepted = request.headers.get("Accept-Language");
   return {
     tenant,

@@ -24,6 +24,8 @@ const NO_CALLS = [
   "payments/returns/:kind/:reference",
   "payments/authentications/:kind/:reference",
   "webhooks/:kind/:account",
+  "kitchen",
+  "kitchen/events",
   "kitchen/calls",
   ".well-known/apple-developer-merchantid-domain-association",
   "menu-html/:outlet/:language/:layout/:digest",

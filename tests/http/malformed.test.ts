@@ -111,6 +111,9 @@ const TABLE: Record<string, Methods> = {
   "payments/returns/:kind/:reference": [...READ, ...FORM],
   "payments/authentications/:kind/:reference": ["POST"],
   "webhooks/:kind/:account": ["POST"],
+  kitchen: READ,
+  "kitchen/board": [...READ, ...FORM],
+  "kitchen/events": READ,
   "kitchen/calls": ["POST"],
   "menu-html/:outlet/:language/:layout/:digest": READ,
   "invoices/:file": READ,
@@ -123,6 +126,7 @@ const TABLE: Record<string, Methods> = {
   "operator/orders/:slug": READ,
   "operator/orders/:slug/:number": READ,
   "operator/outbox/:slug": [...READ, "POST"],
+  "operator/kitchens/:slug": READ,
   "operator/loyalty/:slug": ["POST"],
   "operator/payments/:slug": READ,
   "operator/payments/:slug/:reference": [...READ, "POST"],
@@ -279,7 +283,7 @@ const told = (method: string, path: string, [type, body]: Bad) => `${method} ${p
 
 describe("bodies", () => {
   it("there are forms and calls to try", () => {
-    expect(forms).toHaveLength(20);
+    expect(forms).toHaveLength(21);
     expect(calls).toHaveLength(46);
   });
 

@@ -12,13 +12,15 @@ export type Stream = {
 };
 
 /** Listens as a visitor on a channel. @returns the status where the server does not let them. */
-export function listen(client: Client, channel: string): Promise<Stream | number> {
+export const listen = (client: Client, channel: string): Promise<Stream | number> =>
+  listenTo(client, `/realtime/${encodeURIComponent(channel)}`);
+
+function listenTo(client: Client, path: string): Promise<Stream | number> {
   const headers = {
     host: `${client.host}:${client.server.port}`,
     accept: "text/event-stream",
     cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
   };
-  const path = `/realtime/${encodeURIComponent(channel)}`;
   return new Promise((resolve, reject) => {
     const asked = request({ host: "127.0.0.1", port: client.server.port, path, headers }, (answer) => {
       if (answer.statusCode !== 200) {
@@ -42,8 +44,12 @@ export function listen(client: Client, channel: string): Promise<Stream | number
 }
 
 /** Listens where the visitor may. @throws where they may not. */
-export async function listening(client: Client, channel: string): Promise<Stream> {
-  const stream = await listen(client, channel);
-  if (typeof stream === "number") throw new Error(`The channel ${channel} answered ${stream}`);
+export const listening = (client: Client, channel: string): Promise<Stream> =>
+  listenAt(client, `/realtime/${encodeURIComponent(channel)}`);
+
+/** Listens at an address of ours. @throws where that is no stream for the visitor. */
+export async function listenAt(client: Client, path: string): Promise<Stream> {
+  const stream = await listenTo(client, path);
+  if (typeof stream === "number") throw new Error(`${path} answered ${stream}`);
   return stream;
 }

@@ -10,7 +10,11 @@ export type Run = { code: number | null; out: string; err: string };
 
 /** Makes the function that runs a tool of cli/ against a server, with the brands of a folder. */
 export function toolRunner(server: ServerAddress, tenantsDir = "tenants") {
-  return (tool: "tenant" | "order" | "loyalty", args: string[], env: Record<string, string> = {}): Promise<Run> => {
+  return (
+    tool: "tenant" | "order" | "loyalty" | "kitchen",
+    args: string[],
+    env: Record<string, string> = {},
+  ): Promise<Run> => {
     const child = spawn("node_modules/.bin/tsx", [`cli/${tool}.ts`, ...args], {
       env: {
         NODE_ENV: "test",

@@ -1,6 +1,7 @@
 /** Every call of the operator, by its subject. */
 import * as brands from "./brands.server";
 import type { OperatorContract } from "./contract.server";
+import * as kitchens from "./kitchens.server";
 import * as orders from "./orders.server";
 import * as outbox from "./outbox.server";
 import * as payments from "./payments.server";
@@ -11,5 +12,6 @@ export const OPERATOR_CALLS = {
   orders: [orders.listOrders, orders.readOrder, orders.moveOrder, orders.placeRider],
   payments: [payments.listPayments, payments.readPayment, payments.workOnPayment],
   outbox: [outbox.listMessages, outbox.retryMessages],
+  kitchens: [kitchens.listKitchens],
   upkeep: [upkeep.grantLoyalty, upkeep.cleanUpNow],
 } as const satisfies Record<string, readonly OperatorContract[]>;

@@ -30,7 +30,8 @@ export type OrderRecord = {
   created_at: Date;
 };
 
-const record = {
+/** The columns of a record. */
+export const orderRecord = {
   id: orders.id,
   order_number: orders.order_number,
   customer_id: orders.customer_id,
@@ -72,7 +73,7 @@ export async function findOrderByNumber(tenant: number, orderNumber: number): Pr
 async function latest(tenant: number, meant: SQL | undefined): Promise<OrderRecord | null> {
   const db = await connection();
   const [row] = await db
-    .select(record)
+    .select(orderRecord)
     .from(orders)
     .where(and(eq(orders.company_id, tenant), meant))
     .orderBy(desc(orders.created_at))
@@ -81,7 +82,7 @@ async function latest(tenant: number, meant: SQL | undefined): Promise<OrderReco
 }
 
 const withCustomer = {
-  order: record,
+  order: orderRecord,
   customer: customerColumns,
 };
 const itsCustomer = and(eq(customers.company_id, orders.company_id), eq(customers.id, orders.customer_id));

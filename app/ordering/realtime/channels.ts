@@ -42,6 +42,12 @@ export const AUTHENTICATION_EVENTS = {
 /** The channel of an order, by its id. */
 export const orderChannel = (id: string): string => ORDER_CHANNEL + id;
 
+/** Where the board of an outlet's kitchen hears that something has changed there. Its own line leads to it, and no other. */
+export const boardChannel = (outlet: number): string => `kitchen_board_${outlet}`;
+
+/** What a board is told: to read how things stand. */
+export const BOARD_CHANGED = { name: "board_changed", data: null } as const;
+
 /** What is told when a payment has ended. */
 export const PAYMENT_EVENTS = {
   paid: "payment_succeeded",

@@ -1,5 +1,5 @@
 import { eventStream } from "~/realtime/event-stream.server";
-import { hasRoom, listenFor, ownChannel } from "~/services/realtime/listening.server";
+import { hasRoom, listenerOf, listenFor, ownChannel } from "~/services/realtime/listening.server";
 import { refuse } from "~/web/respond.server";
 import { read } from "~/web/route.server";
 
@@ -7,8 +7,9 @@ import { read } from "~/web/route.server";
 export const loader = read(async ({ visit, params, request }) => {
   const channel = await ownChannel(visit, params.channel ?? "");
   if (!channel) return refuse(visit, "order_not_found");
-  if (!hasRoom(visit)) return refuse(visit, "busy");
+  const who = listenerOf(visit);
+  if (!hasRoom(who)) return refuse(visit, "busy");
   // Who asks for the headers alone listens to nothing.
   if (request.method === "HEAD") return new Response(null, { headers: { "Content-Type": "text/event-stream" } });
-  return eventStream((tell) => listenFor(visit, channel, tell));
+  return eventStream((tell) => listenFor(who, channel, tell));
 }, "customer");

@@ -1,6 +1,8 @@
 /** What a kitchen holds back: an item for the rest of its day, or every order for some minutes. Menus follow at once, on every process. */
 import { holdItem, listHolding, offerHeldUntil, offerItem, pauseOutlet } from "~/db/kitchen/holds.server";
 import { kitchenDayEnds } from "~/ordering/schedule/kitchen-day";
+import { BOARD_CHANGED, boardChannel } from "~/ordering/realtime/channels";
+import { publish } from "~/realtime/bus.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { announceChange, companyContext } from "~/tenancy/resolve.server";
 import { now } from "~/platform/clock.server";
@@ -41,6 +43,7 @@ export async function pause(
 
 async function changed({ id: tenant, hostnames }: CompanyContext, id: number, at: Date): Promise<HeldResult> {
   await announceChange(tenant, hostnames);
+  publish({ tenant, name: boardChannel(id) }, BOARD_CHANGED);
   const current = await companyContext(tenant);
   const outlet = current?.outletById.get(id);
   if (!current || !outlet) return { ok: false, reason: "unknown_outlet" };

@@ -6,17 +6,21 @@ import { i18nIn } from "~/i18n/catalogue.server";
 import { formatPrice } from "~/i18n/format";
 import { notifier } from "~/notify/notifier.server";
 import type { Outlet } from "~/ordering/model/company";
+import { BOARD_CHANGED, boardChannel } from "~/ordering/realtime/channels";
+import { publish } from "~/realtime/bus.server";
 import { parseAmount } from "~/ordering/model/money";
 import { companyContext } from "~/tenancy/resolve.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { chosenTimeOf, timeOf } from "~/i18n/times-in-words.server";
 
-/** Tells customers that their orders have been received; an order that is gone is told to nobody. */
+/** Tells customers that their orders have been received, and their kitchens' boards that there is one; an order that is gone is told to nobody. */
 export async function confirmOrders(rows: readonly OutboxRow[]): Promise<(row: OutboxRow) => Promise<void>> {
   const orders = await findOrdersToTell(rows.map(({ order_id }) => order_id));
   return async ({ company_id, order_id }) => {
     const order = orders.get(order_id);
-    if (order) await confirmOrder(company_id, order);
+    if (!order) return;
+    publish({ tenant: company_id, name: boardChannel(order.order.outlet_id) }, BOARD_CHANGED);
+    await confirmOrder(company_id, order);
   };
 }
 

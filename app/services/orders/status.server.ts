@@ -6,7 +6,7 @@ import { findOrderByNumber, type OrderRecord } from "~/db/orders/orders.server";
 import type { OrderType } from "~/ordering/model/company";
 import { endOfMove, type KitchenMove, type Rejection } from "~/ordering/orders/kitchen-moves";
 import { canMove, isFinal, ORDER_STATUSES, type OrderStatus, type StatusEvent } from "~/ordering/orders/order-status";
-import { orderChannel, STATUS_UPDATED } from "~/ordering/realtime/channels";
+import { BOARD_CHANGED, boardChannel, orderChannel, STATUS_UPDATED } from "~/ordering/realtime/channels";
 import { tellSoon } from "~/services/outbox/worker.server";
 import { publish } from "~/realtime/bus.server";
 import type { CompanyContext } from "~/tenancy/company.server";
@@ -72,11 +72,10 @@ const rejectionIn = ({ reason = "other", note }: StatusRequest): Rejection => ({
 
 /** What has been changed is told to whoever follows the order. */
 function follow(tenant: CompanyContext, order: OrderRecord): StatusResult & { ok: true } {
-  const summary = toSummary(order);
-  tellOrderPages(tenant.id, summary);
+  tellOrderPages(tenant.id, order);
   // The rows of its kitchen and its customer wait in the outbox.
   tellSoon();
-  return { ok: true, order: summary };
+  return { ok: true, order: toSummary(order) };
 }
 
 export type KitchenMoveRequest = Omit<StatusRequest, "status"> & { move: KitchenMove };
@@ -116,9 +115,11 @@ async function amended(tenant: CompanyContext, order: OrderRecord, change: Amend
   return follow(tenant, { ...order, eta, status_updates: [...order.status_updates, ...updates] });
 }
 
-/** Tells the pages that follow an order where it stands. */
-export function tellOrderPages(tenant: number, { id, status, eta, status_updates }: OrderSummary): void {
+/** Tells the pages that follow an order where it stands, its kitchen's board among them. */
+export function tellOrderPages(tenant: number, order: OrderRecord): void {
+  const { id, status, eta, status_updates } = toSummary(order);
   publish({ tenant, name: orderChannel(id) }, { name: STATUS_UPDATED, data: { status, eta, status_updates } });
+  publish({ tenant, name: boardChannel(order.outlet_id) }, BOARD_CHANGED);
 }
 
 async function refusal(tenant: CompanyContext, orderNumber: number): Promise<StatusResult> {

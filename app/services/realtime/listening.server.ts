@@ -35,23 +35,23 @@ export async function authorizeByPusher(visit: CustomerVisit, socketId: string, 
   return own ? channelAuth(account, socketId, name) : null;
 }
 
-/** Whether a customer may listen once more. */
-export const hasRoom = (visit: CustomerVisit): boolean => (counts.get(keyOf(visit)) ?? 0) < MOST_OF_ONE;
+/** Whether somebody may listen once more. @param who a customer, by `listenerOf`, or whoever has a line of another kind. */
+export const hasRoom = (who: string): boolean => (counts.get(who) ?? 0) < MOST_OF_ONE;
 
-/** Listens for a customer. @returns what ends it. */
-export function listenFor(visit: CustomerVisit, channel: Channel, listener: Listener): () => void {
-  const key = keyOf(visit);
+/** Listens for somebody. @returns what ends it. */
+export function listenFor(who: string, channel: Channel, listener: Listener): () => void {
   const end = subscribe(channel, listener);
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+  counts.set(who, (counts.get(who) ?? 0) + 1);
   let isOver = false;
   return () => {
     if (isOver) return;
     isOver = true;
     end();
-    const left = (counts.get(key) ?? 1) - 1;
-    if (left > 0) counts.set(key, left);
-    else counts.delete(key);
+    const left = (counts.get(who) ?? 1) - 1;
+    if (left > 0) counts.set(who, left);
+    else counts.delete(who);
   };
 }
 
-const keyOf = ({ tenant, customer }: CustomerVisit) => `${tenant.id} ${customer.id}`;
+/** A customer as one who listens. */
+export const listenerOf = ({ tenant, customer }: CustomerVisit): string => `${tenant.id} ${customer.id}`;

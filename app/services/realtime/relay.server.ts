@@ -1,6 +1,6 @@
 /** What this process tells, told by Pusher too where the company has an account with it. */
 import { LRUCache } from "lru-cache";
-import { pusherChannel } from "~/ordering/realtime/channels";
+import { pusherChannel, subjectOf } from "~/ordering/realtime/channels";
 import { boundedQueue, type Queue } from "~/platform/bounded-queue.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/singleton.server";
@@ -17,6 +17,8 @@ const queues = singleton("pusher-queues", () => new LRUCache<number, Queue>({ ma
 export const relayToPusher = (): void => relayEvents((channel, event) => void relay(channel, event));
 
 async function relay({ tenant, name }: Channel, event: RealtimeEvent): Promise<void> {
+  // Pusher asks who may listen for customers alone.
+  if (subjectOf(name) === null) return;
   try {
     const company = await companyContext(tenant);
     const account = company && openPusher(company);

@@ -137,6 +137,17 @@ const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 const point = z.strictObject({ lat: latitude, lng: longitude });
 
+/**
+ * Of an outlet's kitchen: links to its board count while `board_links` is the number that they were made with; the board begins
+ * in `language`; every order goes to `ticket_email` as a ticket.
+ */
+const outletKitchenSchema = z.strictObject({
+  board_links: z.int().min(1).max(1_000_000).default(1),
+  language: language.nullable().default(null),
+  ticket_email: z.email().max(254).nullable().default(null),
+});
+export type OutletKitchen = z.output<typeof outletKitchenSchema>;
+
 /** `outlets.json`: the outlets with their areas; `menu` names the file in `menus/` that an outlet serves. */
 export const outletsFileSchema = (precision: number) =>
   z
@@ -161,6 +172,7 @@ export const outletsFileSchema = (precision: number) =>
         opening_hours: z.partialRecord(weekday, z.array(z.strictObject({ from: clock, to: clock }))),
         delivery_charge_id: id.nullable().default(null),
         call_now_message: text(40),
+        kitchen: outletKitchenSchema.prefault({}),
         advertisements: z
           .strictObject({
             desktop: z.array(

@@ -29,13 +29,19 @@ export const isForm = (request: Request): boolean => [URL_ENCODED, MULTIPART].in
  * @throws Response 403 or 303 without a valid token; 415, 400 or 413 for what is no form, or one of too many fields.
  */
 export async function readTypedForm(visit: Visit, request: Request): Promise<{ form: FormData; isStale: boolean }> {
+  const form = await readFields(visit, request);
   const hasHeader = request.headers.has(CSRF_HEADER);
-  if (hasHeader) requireCsrf(visit, request);
+  return { form, isStale: !hasHeader && requireFormCsrf(visit, request, form) === "stale" };
+}
+
+/** The fields of a form whose token, where it is one of them, is the caller's to look at. @throws as `readTypedForm` does. */
+export async function readFields(visit: Visit, request: Request): Promise<FormData> {
+  if (request.headers.has(CSRF_HEADER)) requireCsrf(visit, request);
   if (!isForm(request)) throw refuseRequest(visit, "unsupported_body");
   const body = await readBytes(visit, request, CALL_BOUNDS.bytes);
   const form = kindOf(request) === MULTIPART ? await partsOf(request, body) : fieldsOf(body);
   if (!form) throw refuseRequest(visit, "malformed_body");
-  return { form, isStale: !hasHeader && requireFormCsrf(visit, request, form) === "stale" };
+  return form;
 }
 
 /**

@@ -8,15 +8,29 @@ const LONGEST_RETRY_MS = 60_000;
 
 /** @param told an event as it was sent; null: a line stands, and something may have been told before. */
 export type OnNews = (told: string | null, line: { isFirst: boolean }) => void;
+type Following = {
+  /** Listens on while the page is hidden: somebody is to hear it. */
+  whileHidden?: boolean;
+  /** The line is broken; it is opened again by itself. */
+  onBroken?: () => void;
+};
 
-/** Follows a channel. Nobody listens while the page is hidden. @returns what ends it. */
-export function followChannel(channel: string, onNews: OnNews): () => void {
+/** Follows a channel of an order or a payment. @returns what ends it. */
+export const followChannel = (channel: string, onNews: OnNews): (() => void) =>
+  followStream(pathTo(REALTIME, { channel }), onNews);
+
+/** Follows a stream of events. Nobody listens while the page is hidden, unless that is asked for. @returns what ends it. */
+export function followStream(
+  path: string,
+  onNews: OnNews,
+  { whileHidden = false, onBroken }: Following = {},
+): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout>;
   let pause = FIRST_RETRY_MS;
   let isFirst = true;
   const open = () => {
-    source = new EventSource(pathTo(REALTIME, { channel }));
+    source = new EventSource(path);
     source.onopen = () => {
       pause = FIRST_RETRY_MS;
       const line = { isFirst };
@@ -25,6 +39,7 @@ export function followChannel(channel: string, onNews: OnNews): () => void {
     };
     source.onmessage = ({ data }: MessageEvent<string>) => onNews(data, { isFirst });
     source.onerror = () => {
+      onBroken?.();
       // A line that breaks is opened again by the browser; one that was refused is not.
       if (source?.readyState !== EventSource.CLOSED) return;
       retry = setTimeout(open, pause * (0.5 + Math.random()));
@@ -37,8 +52,9 @@ export function followChannel(channel: string, onNews: OnNews): () => void {
     source = null;
   };
   const follow = () => {
+    if (whileHidden && source) return;
     close();
-    if (document.visibilityState === "visible") open();
+    if (whileHidden || document.visibilityState === "visible") open();
   };
   follow();
   document.addEventListener("visibilitychange", follow);

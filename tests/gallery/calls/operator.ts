@@ -10,6 +10,7 @@ export async function operatorCalls(recorder: Recorder): Promise<void> {
   await orders(recorder);
   await loyalty(recorder);
   await payments(recorder);
+  await recorder.operator("kitchens", "GET", `/operator/kitchens/${recorder.brand.slug}`);
   await brands(recorder);
   await recorder.operator("clean-up", "POST", "/operator/clean-up");
   await messages(recorder);

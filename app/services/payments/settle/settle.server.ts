@@ -20,7 +20,7 @@ import { PAYMENT_EVENTS, paymentChannel } from "~/ordering/realtime/channels";
 import { canMovePayment, shownStatus, weigh, type Evidence, type Verdict } from "~/ordering/payments/payment";
 import { log } from "~/platform/log/logger.server";
 import { publish } from "~/realtime/bus.server";
-import { tellOrderPages, toSummary } from "~/services/orders/status.server";
+import { tellOrderPages } from "~/services/orders/status.server";
 import { tellSoon } from "~/services/outbox/worker.server";
 
 /** `flag`: what an operator has to look at, where what was heard does not tell it. */
@@ -110,7 +110,7 @@ function tellPages({ company_id: tenant, kind, reference, status, order_id }: Pa
 /** Tells the pages that follow an order of its tip. */
 async function tellTipped({ company_id: tenant, customer_id, order_id }: Payment): Promise<void> {
   const order = order_id && (await findOrder(tenant, customer_id, { id: order_id }));
-  if (order) tellOrderPages(tenant, toSummary(order));
+  if (order) tellOrderPages(tenant, order);
 }
 
 /** Marks a payment whose money the provider has given back. */

@@ -1,0 +1,47 @@
+import { data, type LinksFunction, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { i18nIn } from "~/i18n/catalogue.server";
+import { BOARD, boardWith } from "~/paths/pages";
+import { BoardScreen } from "~/screens/kitchen/board-screen";
+import { ClosedBoard } from "~/screens/kitchen/closed-board";
+import stylesheet from "~/screens/kitchen/kitchen.css?url";
+import { boardView } from "~/screens/kitchen/view.server";
+import { enterBoard, enterBoardForm } from "~/web/kitchen/board-door.server";
+import { seeOther } from "~/web/respond.server";
+import { read, type RouteArgs } from "~/web/route.server";
+import { readPress } from "./board.form.server";
+import { press } from "./press.server";
+import { toneOf } from "./tone.server";
+
+export const handle = { i18n: ["kitchen"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+/** GET /kitchen/board: the board of the outlet whose key the browser holds; 403 and a page that says so without one. */
+export async function loader(args: RouteArgs) {
+  const at = await enterBoard(args);
+  if (at) return { view: await boardView(at, toneOf(args.request)), title: at.outlet.name };
+  return read(({ visit }) => {
+    const title = i18nIn(visit.language).t("kitchen:closed.title");
+    return data({ view: null, title }, { status: 403 });
+  })(args);
+}
+
+/** POST /kitchen/board: what was pressed; answered with the board, whatever came of it. */
+export async function action(args: RouteArgs): Promise<Response> {
+  const sent = await enterBoardForm(args);
+  if (!sent) return seeOther(BOARD);
+  if (!sent.isOwn) return seeOther(boardWith({ told: "stale" }));
+  const pressed = readPress(sent.fields);
+  return pressed ? press(sent.at, pressed) : seeOther(boardWith({ told: "unknown" }));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Board() {
+  const { view } = useLoaderData<typeof loader>();
+  return view ? <BoardScreen view={view} /> : <ClosedBoard />;
+}

@@ -1,0 +1,66 @@
+/** An order as its kitchen reads it, on the board and on paper. */
+import { formatPrice } from "~/i18n/format";
+import type { Outlet } from "~/ordering/model/company";
+import { nameIn, type Language } from "~/ordering/model/language";
+import { parseAmount } from "~/ordering/model/money";
+import { arrivalOf } from "~/ordering/orders/arrival";
+import { etaChoices, laneOf, standingOf } from "~/ordering/orders/board";
+import { leavesOut, mentionsAllergy } from "~/ordering/orders/kitchen-words";
+import { shownNote } from "~/ordering/orders/order-status";
+import type { OrderItem } from "~/ordering/orders/order-payload";
+import { isOnlineKind } from "~/ordering/payments/payment-types";
+import { clockAt, MINUTE_MS } from "~/ordering/schedule/outlet-clock";
+import type { OrderRecord } from "~/services/kitchen/board.server";
+import { namedRider } from "~/services/orders/rider.server";
+import type { CompanyContext } from "~/tenancy/company.server";
+import type { Handing, Ticket, TicketItem } from "./view";
+
+export type TicketFrame = { tenant: CompanyContext; outlet: Outlet; language: Language; now: Date };
+
+export function ticketOf(order: OrderRecord, { tenant, outlet, language, now }: TicketFrame): Ticket {
+  const { document, order_type, eta, scheduled_at } = order;
+  const items = document.items.map((item) => itemIn(item, language));
+  const note = shownNote(document.note.user);
+  const due = eta?.getTime() ?? null;
+  const isForLater = scheduled_at !== null && scheduled_at > now;
+  const choices = isForLater ? [] : etaChoices(order_type, due, now.getTime());
+  return {
+    number: order.order_number,
+    lane: laneOf(order) ?? "way",
+    standing: standingOf(order),
+    handing: handingOf(order),
+    placed: order.created_at.getTime(),
+    due: due === null ? null : { at: due, clock: clockAt(outlet, due) },
+    starts: isForLater ? clockAt(outlet, scheduled_at.getTime()) : null,
+    name: order_type === "pickup" ? document.user_name : null,
+    car: document.pickup_mode === "curbside" ? document.note.meta : "",
+    isHere: arrivalOf(order) === "told",
+    rider: order_type === "delivery" ? namedRider(order) : null,
+    note,
+    isAllergy: [note, ...items.map((item) => item.note)].some(mentionsAllergy),
+    items,
+    count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    isPaid: isOnlineKind(document.payment.payment_type),
+    total: formatPrice(parseAmount(document.total_amount, tenant.company.decimal_precision), tenant.company, language),
+    accepts: choices.map((choice) => ({
+      ...choice,
+      clock: clockAt(outlet, now.getTime() + choice.minutes * MINUTE_MS),
+    })),
+  };
+}
+
+function handingOf({ order_type, document }: OrderRecord): Handing {
+  if (order_type === "delivery") return "delivery";
+  return document.pickup_mode === "curbside" ? "curbside" : "in_store";
+}
+
+const itemIn = (item: OrderItem, language: Language): TicketItem => ({
+  quantity: item.quantity,
+  name: nameIn(item, language),
+  isFree: item.free_item,
+  note: item.note,
+  choices: item.modifiers.map((choice) => ({
+    text: choice.quantity > 1 ? `${choice.quantity} × ${nameIn(choice, language)}` : nameIn(choice, language),
+    isWithout: leavesOut(nameIn(choice, language)),
+  })),
+});

@@ -1,0 +1,60 @@
+/** Makes what a kitchen's board shows. */
+import { nameIn } from "~/ordering/model/language";
+import { standingOf } from "~/ordering/orders/board";
+import { clockAt, MINUTE_MS, wallOf } from "~/ordering/schedule/outlet-clock";
+import { openOrders, outletOrder } from "~/services/kitchen/board.server";
+import type { AtBoard } from "~/web/kitchen/board-door.server";
+import { itemsFor } from "./sold-items.server";
+import { ticketOf, type TicketFrame } from "./ticket.server";
+import type { BoardView, Notice, Sheet, Ticket } from "./view";
+
+export async function boardView(at: AtBoard, tone: BoardView["tone"]): Promise<BoardView> {
+  const { tenant, outlet, now, visit, url, csrf } = at;
+  const { language } = visit;
+  const frame: TicketFrame = { tenant, outlet, language, now };
+  const tickets = (await openOrders(tenant, outlet.id)).map((order) => ticketOf(order, frame));
+  return {
+    outlet: nameIn(outlet, language),
+    csrf,
+    language,
+    tone,
+    now: now.getTime(),
+    wallOffset: wallOf(outlet, now.getTime()) - now.getTime(),
+    tickets,
+    paused: pausedOf(at),
+    soldOut: tenant.heldItems.get(outlet.id)?.length ?? 0,
+    sheet: sheetOf(at, tickets),
+    notice: await noticeOf(at, url.searchParams),
+  };
+}
+
+function pausedOf({ outlet, now }: AtBoard): BoardView["paused"] {
+  const until = outlet.paused_until;
+  if (!until || until <= now) return null;
+  return {
+    until: clockAt(outlet, until.getTime()),
+    minutes: Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS),
+  };
+}
+
+function sheetOf(at: AtBoard, tickets: readonly Ticket[]): Sheet | null {
+  const { searchParams } = at.url;
+  for (const open of ["reject", "time", "rider"] as const) {
+    const ticket = tickets.find(({ number }) => String(number) === searchParams.get(open));
+    if (ticket) return { open, ticket };
+  }
+  if (searchParams.has("settings")) return { open: "settings" };
+  if (!searchParams.has("sold")) return null;
+  const search = (searchParams.get("q") ?? "").slice(0, 60);
+  return { open: "sold", search, items: itemsFor(at, search) };
+}
+
+/** What an address tells of the press that led to it, as the order stands by now. */
+async function noticeOf({ tenant, outlet }: AtBoard, query: URLSearchParams): Promise<Notice | null> {
+  const told = query.get("told");
+  if (told === "stale" || told === "unknown") return { told };
+  if (told !== "meanwhile") return null;
+  const number = Number(query.get("order"));
+  const order = Number.isSafeInteger(number) && number > 0 ? await outletOrder(tenant, outlet.id, number) : null;
+  return order && { told, number: order.order_number, standing: standingOf(order) };
+}

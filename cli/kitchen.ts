@@ -1,0 +1,22 @@
+/** The operator's tool for kitchens: the links that open their boards. */
+import { runTool } from "./command-line";
+import { ask } from "./operator-client";
+import { listKitchens } from "~/contracts/operators/kitchens.server";
+
+await runTool({
+  name: "kitchen",
+  commands: {
+    links: {
+      takes: "<brand>",
+      does: "the link that opens each outlet's board; whoever has it works there",
+      options: { host: { takes: "<address>", means: "the brand's address, if not https:// and its first hostname" } },
+      run: async ([slug = ""], { options: { host }, server }) => {
+        const { hostnames, kitchens } = await ask(server(), listKitchens, { params: { slug } });
+        const base = host ?? `https://${hostnames[0]}`;
+        for (const { id, name, path } of kitchens) console.log(`${id}  ${name}\n   ${new URL(path, base).href}`);
+      },
+    },
+  },
+  notes:
+    "A link is taken back by giving its outlet another kitchen.board_links in outlets.json, and applying the brand.",
+});
