@@ -11,11 +11,18 @@ export type LoyaltyKind = "granted" | "redeemed" | "earned" | "returned" | "revo
 
 export type StatusUpdate = { event: StatusEvent; rider_id?: number; rider_name?: string; at: string };
 
-/** What changes an order without moving it: a delivery is ready, its rider is named, it is expected at another time. */
-export type Amendment = "ready" | "rider_assigned" | "eta_changed" | "marked_as_customer_arrived" | "tip_collected";
+/**
+ * What happens to an order without moving it: a delivery is ready, its rider is named, it is expected at another time, nobody
+ * has taken it on.
+ */
+export type Amendment =
+  "ready" | "rider_assigned" | "eta_changed" | "marked_as_customer_arrived" | "tip_collected" | "unaccepted";
 
-/** `order_placed`, `order_rejected`: its customer is told; `kitchen`: its kitchen is told of this or of any change. */
-export type OutboxKind = "order_placed" | "order_rejected" | "kitchen";
+/**
+ * `order_placed`, `order_rejected`: its customer is told; `order_unaccepted`: its outlet, by e-mail; `order_escalated`: somebody
+ * of the company; `kitchen`: its kitchen's program, of this or of any change.
+ */
+export type OutboxKind = "order_placed" | "order_rejected" | "order_unaccepted" | "order_escalated" | "kitchen";
 
 /** What happened to an order, and how it stood then; instants as the database writes them. */
 export type OrderMoment = {

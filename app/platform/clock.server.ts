@@ -13,6 +13,12 @@ export function now(companyId: number): Date {
   return new Date(Date.now() + (clock?.aheadMs ?? 0));
 }
 
+/** Whether the company's clock stands, so that nothing is due by it. */
+export function isStanding(companyId: number): boolean {
+  const clock = fixed.get(companyId);
+  return clock !== undefined && "standsAt" in clock;
+}
+
 /**
  * Moves a company's clock to an instant, from where it goes on, or where it stands; null gives the real time back.
  * @throws outside demo mode.

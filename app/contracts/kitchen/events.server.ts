@@ -76,6 +76,7 @@ const CHANGES = [
   "eta_changed",
   "marked_as_customer_arrived",
   "tip_collected",
+  "unaccepted",
 ] as const;
 
 /** One event; its id is the header `webhook-id`. */

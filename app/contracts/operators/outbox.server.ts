@@ -9,7 +9,8 @@ const messageSchema = z
   .object({
     id: z.int(),
     kind: z.string().meta({
-      description: "`order_placed`, `order_rejected`: for its customer; `kitchen`: for its kitchen's program",
+      description:
+        "`order_placed`, `order_rejected`: for its customer; `order_unaccepted`, `order_escalated`: for who has to see to it; `kitchen`: for its kitchen's program",
     }),
     order_number: z.int(),
     change: z.string().nullable().meta({ description: "What has happened to the order; null where it was placed" }),

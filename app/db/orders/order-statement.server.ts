@@ -211,6 +211,7 @@ const orderRow = () => ({
   document: value<OrderDocument>("document", "jsonb").as("document"),
   coupon_id: value<number | null>("coupon_id", "integer").as("coupon_id"),
   rejection: sql<null>`null::jsonb`.as("rejection"),
+  urged: sql<null>`null::text`.as("urged"),
   created_at: at.as("created_at"),
   updated_at: at.as("updated_at"),
 });

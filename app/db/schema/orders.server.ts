@@ -16,6 +16,7 @@ import {
 import type { OrderType } from "~/ordering/model/company";
 import type { Language } from "~/ordering/model/language";
 import type { Rejection } from "~/ordering/orders/kitchen-moves";
+import type { Urge } from "~/ordering/orders/unaccepted";
 import type { OrderStatus } from "~/ordering/orders/order-status";
 import type { RiderPosition } from "~/ordering/orders/rider";
 import type { Amendment, LoyaltyKind, OrderDocument, OrderMoment, OutboxKind, StatusUpdate } from "../documents.server";
@@ -50,6 +51,8 @@ export const orders = pgTable(
     coupon_id: integer(),
     /** Why it was rejected; null: it was not. */
     rejection: jsonb().$type<Rejection>(),
+    /** What has been done so that somebody takes it on; null: nothing. */
+    urged: text().$type<Urge>(),
     created_at: at("created_at").notNull(),
     updated_at: at("updated_at").notNull(),
   },
@@ -57,6 +60,9 @@ export const orders = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex("orders_placement").on(t.company_id, t.placement_key),
     uniqueIndex("orders_number").on(t.company_id, t.order_number),
+    index("orders_unaccepted")
+      .on(t.company_id, t.created_at)
+      .where(sql`status = 'unconfirmed'`),
     index("orders_customer").on(t.company_id, t.customer_id, t.created_at),
     foreignKey({ columns: [t.company_id, t.customer_id], foreignColumns: [customers.company_id, customers.id] }),
   ],

@@ -7,14 +7,17 @@ export type Webhook = {
   url: string;
   secrets: string[];
   /** Null: every outlet that no other webhook names. */ outlets: number[] | null;
+  /** Where its outlets are reminded of orders that nobody takes on. */
+  email: string | null;
 };
 
 /** A company's webhooks with their secrets, which go nowhere but into signatures. @throws SealError when no key opens them. */
 export function openWebhooks({ id, kitchen }: CompanyContext): Webhook[] {
-  return (kitchen?.webhooks ?? []).map(({ url, outlets, sealed }) => ({
+  return (kitchen?.webhooks ?? []).map(({ url, outlets, email, sealed }) => ({
     url,
     secrets: unseal(sealed, webhookOf(id, url)).split(" "),
     outlets: outlets ?? null,
+    email: email ?? null,
   }));
 }
 

@@ -13,7 +13,32 @@ const named = {
     .url({ protocol: /^https?$/, error: "must be a whole address, like https://till.example.com/orders" })
     .max(500)
     .regex(/^[^#@]+$/, "must be an address without a fragment or a name in front"),
+  /** Where its outlets are reminded of orders that nobody takes on, besides. */
+  email: z.email().max(120).optional(),
 };
+
+const minutes = (usual: number) => z.int().min(1).max(720).nullable().default(usual);
+const name = z.string().trim().min(1).max(80);
+const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, "must be a number in international form, like +6591234567");
+
+/** What is done about orders that nobody takes on, by minutes since they should have been; null: not done. */
+const unacceptedSchema = z
+  .strictObject({
+    remind_after: minutes(5),
+    escalate_after: minutes(10),
+    /** Who is told then, by SMS or by e-mail; absent: nobody, but the kitchen again. */
+    escalate_to: z
+      .union([z.strictObject({ name, phone }), z.strictObject({ name, email: z.email().max(120) })])
+      .optional(),
+    reject_after: minutes(20),
+  })
+  .refine(
+    ({ remind_after, escalate_after, reject_after }) => {
+      const steps = [remind_after, escalate_after, reject_after].filter((step) => step !== null);
+      return steps.every((step, i) => i === 0 || step > (steps[i - 1] ?? 0));
+    },
+    { message: "each step has to come after the one before: remind_after, escalate_after, reject_after" },
+  );
 
 /** As `company.json` has it. `previous_secret` is the one that `secret` takes the place of: while it is there both count. */
 export const kitchenFileSchema = z.strictObject(
@@ -22,10 +47,15 @@ export const kitchenFileSchema = z.strictObject(
       .array(z.strictObject({ ...named, secret, previous_secret: secret.optional() }, written))
       .min(1)
       .max(50),
+    /** Absent: nothing is done about orders that nobody takes on. */
+    unaccepted: unacceptedSchema.optional(),
   },
   written,
 );
 
 /** As it is stored: what anybody may read, and the secrets sealed. */
-export const kitchenSchema = z.object({ webhooks: z.array(z.object({ ...named, sealed: z.string() })) });
+export const kitchenSchema = z.object({
+  webhooks: z.array(z.object({ ...named, sealed: z.string() })),
+  unaccepted: unacceptedSchema.optional(),
+});
 export type Kitchen = z.output<typeof kitchenSchema>;
