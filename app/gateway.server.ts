@@ -14,6 +14,7 @@ import { networkOf } from "~/platform/client-network";
 import { env } from "~/platform/environment/env.server";
 import { normaliseHost } from "~/web/hostname";
 import { log } from "~/platform/log/logger.server";
+import { outboxFigures } from "~/services/outbox/figures.server";
 import { admitOperator } from "~/web/operators/admission.server";
 import { isNamedForOperators } from "~/platform/operator-hosts.server";
 import { pageKey } from "~/web/document/page-key.server";
@@ -99,7 +100,7 @@ export const gateway = {
   },
 
   /** Figures in the Prometheus text format. */
-  metrics(): string {
+  async metrics(): Promise<string> {
     const memory = process.memoryUsage();
     return [
       "# TYPE db_queries_total counter",
@@ -108,6 +109,7 @@ export const gateway = {
       `code_budget_warnings_total ${codeBudgetWarnings()}`,
       "# TYPE process_resident_memory_bytes gauge",
       `process_resident_memory_bytes ${memory.rss}`,
+      ...(await outboxFigures()),
       "",
     ].join("\n");
   },

@@ -68,7 +68,7 @@ export type Gateway = {
   /** Whether a caller may make the operator's calls at a host; known before a byte of the body is read. */
   admitOperator(caller: OperatorCaller): Promise<Admission>;
   /** Measurements in the text format of Prometheus. */
-  metrics(): string;
+  metrics(): Promise<string>;
 };
 
 /** What loaders and actions get as `context`; absent when the app is started plainly. */

@@ -48,7 +48,7 @@ async function serve(render: Render, overrides: Partial<Gateway> = {}) {
     onCompanyChange: (listener) => void (changed = listener),
     unknownHostPage: "<!doctype html><title>Not found</title>",
     ready: () => Promise.resolve({ ok: true, checks: { database: "ok" } }),
-    metrics: () => "app_metric 1\n",
+    metrics: () => Promise.resolve("app_metric 1\n"),
     ...overrides,
   };
   const files = new Map([

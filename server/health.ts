@@ -56,7 +56,7 @@ export function createHealth(gateway: Gateway, counts: ServerCounts, pages: () =
         send(
           response,
           200,
-          gateway.metrics() + ownMetrics(counts, pages()),
+          (await gateway.metrics()) + ownMetrics(counts, pages()),
           "text/plain; version=0.0.4; charset=utf-8",
         );
       } else if (path === TLS_ALLOWED && isDirectAndPrivate(request)) {

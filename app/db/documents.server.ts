@@ -19,10 +19,18 @@ export type Amendment =
   "ready" | "rider_assigned" | "eta_changed" | "marked_as_customer_arrived" | "tip_collected" | "unaccepted";
 
 /**
- * `order_placed`, `order_rejected`: its customer is told; `order_unaccepted`: its outlet, by e-mail; `order_escalated`: somebody
- * of the company; `kitchen`: its kitchen's program, of this or of any change.
+ * Whom a row of the outbox is for, one receiver alone. `order_placed`, `order_rejected`: its customer, by one message;
+ * `order_unaccepted`: its outlet, by e-mail; `order_escalated`: somebody of the company; `kitchen`: its kitchen's program, of
+ * this or of any change.
  */
-export type OutboxKind = "order_placed" | "order_rejected" | "order_unaccepted" | "order_escalated" | "kitchen";
+export const OUTBOX_KINDS = [
+  "order_placed",
+  "order_rejected",
+  "order_unaccepted",
+  "order_escalated",
+  "kitchen",
+] as const;
+export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 
 /** What happened to an order, and how it stood then; instants as the database writes them. */
 export type OrderMoment = {

@@ -1,5 +1,5 @@
 /** What is to be told outside after a commit. These functions serve the worker, which works for every company. */
-import { and, asc, eq, inArray, isNull, lt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, lte, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { connection } from "./client.server";
 import type { OrderMoment, OutboxKind } from "./documents.server";
@@ -86,6 +86,29 @@ export async function markDelivered(ids: readonly number[]): Promise<void> {
     .update(outbox)
     .set({ delivered_at: sql`now()` })
     .where(inArray(outbox.id, [...ids]));
+}
+
+/** What waits of a kind: by how many rows, given up or not, and since when. */
+export type OutboxCounts = { kind: OutboxKind; waiting: number; given_up: number; oldest_seconds: number };
+
+/** What nobody has taken yet, of all companies; a kind of which everything was taken is absent. */
+export async function countUndelivered(maxTries: number): Promise<OutboxCounts[]> {
+  const db = await connection();
+  const { kind, tries, created_at, delivered_at } = outbox;
+  const isWaiting = lt(tries, maxTries);
+  const isGivenUp = gte(tries, maxTries);
+  const age = sql<number>`coalesce(extract(epoch from now() - min(${created_at}) filter (where ${isWaiting})), 0)`;
+  return db
+    .select({
+      kind,
+      waiting: sql`count(*) filter (where ${isWaiting})`.mapWith(Number),
+      given_up: sql`count(*) filter (where ${isGivenUp})`.mapWith(Number),
+      // The clock of a demo's company may stand before or after the database's.
+      oldest_seconds: sql`greatest(${age}, 0)`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(isNull(delivered_at))
+    .groupBy(kind);
 }
 
 /** Puts a row off after a failed try, with why it failed. */

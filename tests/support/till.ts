@@ -25,15 +25,15 @@ export type Till = {
   url: string;
   /** Every try, in its order. */
   heard: Heard[];
-  /** What it answers from now on: 200 unless told. */
-  answers: (status: (event: TillEvent, tries: number) => number) => void;
+  /** What it answers from now on: 200 unless told; null is no answer at all. */
+  answers: (status: (event: TillEvent, tries: number) => number | null) => void;
   close: () => Promise<void>;
 };
 
 /** Starts one that believes what is signed by any of the secrets. */
 export async function startTill(secrets: readonly string[]): Promise<Till> {
   const heard: Heard[] = [];
-  let statusOf: (event: TillEvent, tries: number) => number = () => 200;
+  let statusOf: (event: TillEvent, tries: number) => number | null = () => 200;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -46,7 +46,8 @@ export async function startTill(secrets: readonly string[]): Promise<Till> {
       const isSigned = isFresh && secrets.some((secret) => given.includes(signed(secret, id, timestamp, body)));
       const event = JSON.parse(body) as TillEvent;
       heard.push({ id, isSigned, signatures: given.length, event });
-      response.writeHead(statusOf(event, heard.filter((each) => each.id === id).length)).end();
+      const status = statusOf(event, heard.filter((each) => each.id === id).length);
+      if (status !== null) response.writeHead(status).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -38,7 +38,18 @@ const worker = singleton("outbox-worker", () => ({
   /** Whether orders came since the last look. */
   again: false,
   isStopped: true,
+  told: new Map<OutboxRow["kind"], number>(),
+  failed: new Map<OutboxRow["kind"], number>(),
 }));
+
+const count = (what: "told" | "failed", kind: OutboxRow["kind"]) =>
+  void worker[what].set(kind, (worker[what].get(kind) ?? 0) + 1);
+
+/** How many tries of a kind have succeeded and failed in this process. */
+export const triesOf = (kind: OutboxRow["kind"]) => ({
+  told: worker.told.get(kind) ?? 0,
+  failed: worker.failed.get(kind) ?? 0,
+});
 
 /** Starts delivering. */
 export function startOutbox(handlers: Handlers): void {
@@ -100,8 +111,16 @@ async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow[
     if (rows.length === 0) return pause;
     const tell = await handler(rows);
     const inTurn = boundedQueue({ atOnce: AT_ONCE, waiting: BATCH });
-    const ends = await Promise.all(rows.map((row) => inTurn(() => deliver(row, tell))));
-    await markDelivered(rows.flatMap(({ id }, i) => (ends[i] === "told" ? [id] : [])));
+    const mark = marking();
+    const ends = await Promise.all(
+      rows.map((row) =>
+        inTurn(async () => {
+          const end = await deliver(row, tell);
+          if (end === "told") await mark(row.id);
+          return end;
+        }),
+      ),
+    );
     const again = ends.filter((end) => typeof end === "number");
     pause = Math.min(pause, ...again.map((seconds) => seconds * 1000));
     // What was told lets those behind it come.
@@ -109,12 +128,39 @@ async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow[
   }
 }
 
+/**
+ * Marks rows as told, each at once: a process that dies while one receiver keeps it waiting tells no other a second time.
+ * Those that come while others are being marked are marked together.
+ */
+function marking(): (id: number) => Promise<void> {
+  let told: number[] = [];
+  let running: Promise<void> | undefined;
+  const markAll = async () => {
+    try {
+      while (told.length > 0) {
+        const ids = told;
+        told = [];
+        await markDelivered(ids);
+      }
+    } finally {
+      // In the same step as the last look: who comes after it starts anew.
+      running = undefined;
+    }
+  };
+  return (id) => {
+    told.push(id);
+    return (running ??= markAll());
+  };
+}
+
 /** Delivers one row. @returns how it went, or the pause until its next try in seconds. */
 async function deliver(row: OutboxRow, tell: Deliver): Promise<"told" | "given up" | number> {
   try {
     await tell(row);
+    count("told", row.kind);
     return "told";
   } catch (error) {
+    count("failed", row.kind);
     const pause = pauseAfter(row.tries) * (1 + JITTER * (Math.random() * 2 - 1));
     const isLast = row.tries >= MAX_TRIES;
     log.warn(

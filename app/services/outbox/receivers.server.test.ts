@@ -1,0 +1,118 @@
+/** Several receivers of one batch, on an embedded database: what one of them does is nothing to the others. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { OUTBOX_KINDS, type OrderDocument } from "~/db/documents.server";
+import type { Handlers } from "./worker.server";
+
+const TENANT = 7;
+const folder = mkdtempSync(join(tmpdir(), "platefront-receivers-"));
+vi.stubEnv("DATA_DIR", folder);
+vi.stubEnv("DATABASE_URL", undefined);
+const { closeDatabase, connection } = await import("~/db/client.server");
+const { companies } = await import("~/db/schema/brands.server");
+const { customers } = await import("~/db/schema/customers.server");
+const { orders, outbox } = await import("~/db/schema/orders.server");
+const { outboxFigures } = await import("./figures.server");
+const { startOutbox, stopOutbox } = await import("./worker.server");
+
+/** On a machine of any pace. */
+const SOON = { timeout: 25_000 };
+const now = new Date();
+const orderId = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const NUMBERS = [1, 2, 3];
+
+beforeAll(async () => {
+  await putEmptyDatabase(folder);
+  const db = await connection();
+  await db.insert(companies).values({ id: TENANT, slug: "c", document: {}, version: "1" });
+  await db.insert(customers).values({ company_id: TENANT, id: 1, dialing_code: "65", phone_number: "91234567" });
+  for (const order_number of NUMBERS) {
+    const id = orderId(order_number);
+    await db.insert(orders).values({
+      company_id: TENANT,
+      id,
+      order_number,
+      placement_key: `key ${order_number}`,
+      customer_id: 1,
+      outlet_id: 1,
+      status: "unconfirmed",
+      order_type: "pickup",
+      total_amount: 1,
+      // Nothing reads the document here.
+      document: {} as OrderDocument,
+      created_at: now,
+      updated_at: now,
+    });
+    await db
+      .insert(outbox)
+      .values({ company_id: TENANT, kind: "kitchen", order_id: id, next_try_at: now, created_at: now });
+  }
+}, 60_000);
+afterAll(async () => {
+  await stopOutbox();
+  await closeDatabase();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const rows = async () =>
+  (await connection())
+    .select({ tries: outbox.tries, delivered_at: outbox.delivered_at, problem: outbox.problem })
+    .from(outbox)
+    .orderBy(asc(outbox.id));
+const figures = async (name: string) => (await outboxFigures()).filter((line) => line.startsWith(name));
+
+it("has everybody else marked as told while one receiver keeps it waiting, and puts that one off alone", async () => {
+  const told: string[] = [];
+  let refuse: (error: Error) => void = () => {};
+  const held = new Promise<void>((_resolve, reject) => (refuse = reject));
+  const tell = ({ order_id }: { order_id: string }) => {
+    told.push(order_id);
+    return order_id === orderId(1) ? held : Promise.resolve();
+  };
+  const handler = () => Promise.resolve(tell);
+  // A record of all kinds, which Object.fromEntries forgets.
+  startOutbox(Object.fromEntries(OUTBOX_KINDS.map((kind) => [kind, handler])) as unknown as Handlers);
+  // Were the process to die now, only the one that waits would be told again.
+  await vi.waitFor(
+    async () =>
+      expect((await rows()).map(({ delivered_at, problem }) => [delivered_at !== null, problem])).toEqual([
+        [false, null],
+        [true, null],
+        [true, null],
+      ]),
+    SOON,
+  );
+  expect(await figures('outbox_messages{kind="order_placed"')).toEqual([
+    'outbox_messages{kind="order_placed",state="waiting"} 0',
+    'outbox_messages{kind="order_placed",state="given_up"} 0',
+  ]);
+  expect(await figures('outbox_messages{kind="kitchen"')).toEqual([
+    'outbox_messages{kind="kitchen",state="waiting"} 1',
+    'outbox_messages{kind="kitchen",state="given_up"} 0',
+  ]);
+  refuse(new Error("away"));
+  await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ problem: "could not be told" }), SOON);
+  expect(told.filter((id) => id !== orderId(1)).toSorted()).toEqual([orderId(2), orderId(3)]);
+  expect(await figures('outbox_tries_total{kind="kitchen"')).toEqual([
+    'outbox_tries_total{kind="kitchen",end="told"} 2',
+    expect.stringMatching(/end="failed"} [1-9]/),
+  ]);
+});
+
+it("counts what is given up apart, and the age of the oldest that is not", async () => {
+  await stopOutbox();
+  const db = await connection();
+  await db.update(outbox).set({ created_at: new Date(now.getTime() - 3_600_000) });
+  const [oldest = ""] = await figures('outbox_oldest_seconds{kind="kitchen"}');
+  expect(Number(oldest.split(" ")[1])).toBeGreaterThanOrEqual(3_600);
+  await db.update(outbox).set({ tries: 16 });
+  expect(await figures('outbox_messages{kind="kitchen"')).toEqual([
+    'outbox_messages{kind="kitchen",state="waiting"} 0',
+    'outbox_messages{kind="kitchen",state="given_up"} 1',
+  ]);
+  expect(await figures('outbox_oldest_seconds{kind="kitchen"}')).toEqual(['outbox_oldest_seconds{kind="kitchen"} 0']);
+});
