@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
-import { applyBrand, type TestBrand } from "../support/brands";
+import { applyBrand, uploadOf, type TestBrand } from "../support/brands";
 import { setClock } from "../support/clock";
 import { signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
@@ -15,7 +15,7 @@ import { readyToPay } from "../support/checkout";
 import { beginPayment, payingBrand, pressAt, startTestSandbox, tellSandbox, verified } from "../support/payments";
 import { ONLINE_KINDS, type OnlineKind } from "~/ordering/payments/payment-types";
 import { pathTo } from "~/paths/address";
-import { OPERATOR_ORDERS, OPERATOR_PAYMENT } from "~/paths/calls";
+import { OPERATOR_ORDERS, OPERATOR_PAYMENT, OPERATOR_TENANT } from "~/paths/calls";
 
 const server = inject("server");
 let sandbox: Sandbox;
@@ -95,6 +95,16 @@ describe.concurrent.each(ONLINE_KINDS)("%s", (kind) => {
     expect([first.status, first.text]).toEqual([200, expect.stringContaining("tmp_order_id")]);
     expect((await client.call("POST", call, body)).json()).toEqual(first.json());
   });
+});
+
+it.each(ONLINE_KINDS)("%s takes a brand that offers to keep cards only where cards are kept", async (kind) => {
+  const brand = payingBrand(sandbox, {}, kind);
+  const payment_types = brand.payment_types.map((type) =>
+    type.payment_type === kind ? { ...type, can_save_cards: true } : type,
+  );
+  const path = pathTo(OPERATOR_TENANT, brand);
+  const { status, text } = await operatorCall(server, "PUT", path, uploadOf({ ...brand, payment_types }));
+  expect([status, text.includes("keeps no cards")]).toEqual(KINDS[kind].savesCards ? [200, false] : [422, true]);
 });
 
 it("is told in the table of docs/payments/README.md as it is", () => {

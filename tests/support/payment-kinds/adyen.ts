@@ -10,6 +10,7 @@ const WALLET = { payment_method: { type: "grabpay_SG" } };
 export const adyen: KindUnderTest<"adyen"> = {
   account: { apiKey: API_KEY, hmacKey: HMAC_KEY, webhookPath: "/webhooks/adyen/3" },
   refunds: true,
+  savesCards: false,
   settings: (url) => ({
     api_url: `${url}/adyen/v72`,
     widget_url: `${url}/checkoutshopper/`,

@@ -7,6 +7,7 @@ const WORKING_KEY = "A key of tests alone 7d20f1c4e5ab";
 export const ccAvenue: KindUnderTest<"cc_avenue"> = {
   account: { workingKey: WORKING_KEY, echoPath: `/webhooks/cc_avenue/${ONLINE_ID}` },
   refunds: false,
+  savesCards: false,
   settings: (url) => ({
     page_url: `${url}/cc_avenue`,
     api_url: `${url}/cc_avenue`,

@@ -7,6 +7,7 @@ const COMPANY_TOKEN = "5EC2E7AA-7E57-4A11-9B0A-D90D90D90D90";
 export const dpo: KindUnderTest<"dpo"> = {
   account: { companyToken: COMPANY_TOKEN, pushPath: `/webhooks/dpo/${ONLINE_ID}` },
   refunds: true,
+  savesCards: false,
   settings: (url) => ({
     api_url: `${url}/dpo/API/v6/`,
     page_url: `${url}/dpo/payv2.php`,

@@ -9,6 +9,7 @@ const API_SECRET = "an api secret of tests: 3c71";
 export const fiserv: KindUnderTest<"fiserv"> = {
   account: { sharedSecret: SHARED_SECRET, apiKey: API_KEY, apiSecret: API_SECRET },
   refunds: true,
+  savesCards: false,
   settings: (url) => ({
     page_url: `${url}/fiserv`,
     api_url: `${url}/fiserv/ipp/payments-gateway/v2`,

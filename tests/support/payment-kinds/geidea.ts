@@ -8,6 +8,7 @@ const PUBLIC_KEY = "6e1dea00-7e57-4a11-9b0a-6e1dea6e1dea";
 export const geidea: KindUnderTest<"geidea"> = {
   account: { publicKey: PUBLIC_KEY, apiPassword: API_PASSWORD },
   refunds: true,
+  savesCards: false,
   settings: (url) => ({
     api_url: `${url}/geidea`,
     page_url: `${url}/geidea`,

@@ -8,6 +8,7 @@ const WEBHOOK_SECRET = "whsec_YSBrZXkgb2YgdGhpcyB0ZXN0IGFsb25lLCAzYzlk";
 export const genericFintechPartner: KindUnderTest<"generic_fintech_partner"> = {
   account: { apiKey: API_KEY, webhookSecret: WEBHOOK_SECRET },
   refunds: true,
+  savesCards: false,
   settings: (url) => ({
     base_url: `${url}/generic_fintech_partner`,
     page_origins: [url],

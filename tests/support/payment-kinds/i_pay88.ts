@@ -7,6 +7,7 @@ const MERCHANT_KEY = "a merchant key of tests: 88c1";
 export const iPay88: KindUnderTest<"i_pay88"> = {
   account: { merchantKey: MERCHANT_KEY },
   refunds: false,
+  savesCards: false,
   settings: (url) => ({ base_url: `${url}/i_pay88`, merchant_code: "M00003", merchant_key: MERCHANT_KEY }),
   secrets: [MERCHANT_KEY],
   call: I_PAY88_PAYMENT_PAGES,

@@ -16,6 +16,7 @@ import { paytabs } from "./paytabs";
 import { qpay } from "./qpay";
 import { stripe } from "./stripe";
 import { stripeConnect } from "./stripe_connect";
+import { WALLETS, WALLETS_UNDER_TEST, type Wallet } from "./wallets";
 import type { OnlineKind } from "~/ordering/payments/payment-types";
 
 export const KINDS: { readonly [K in OnlineKind]: KindUnderTest<K> } = {
@@ -45,16 +46,32 @@ export const TEST_ACCOUNTS = Object.fromEntries(
 export const endingOf = (kind: OnlineKind, scenario: Scenario): Ending =>
   KINDS[kind].differs?.[scenario] ?? ENDINGS[scenario];
 
-/** The table of docs/payments/README.md: what has come of each scenario with each kind, and why where it is otherwise. */
+/** What becomes of a payment by a wallet. */
+export const walletEndingOf = (wallet: Wallet, scenario: Scenario): Ending =>
+  WALLETS_UNDER_TEST[wallet].differs[scenario] ?? ENDINGS[scenario];
+
+/** The table of docs/payments/README.md: what has come of each scenario with each kind and wallet, and what is otherwise there. */
 export function kindsTable(): string {
-  const cell = (kind: OnlineKind, scenario: Scenario) => {
-    const { status, orders } = endingOf(kind, scenario);
-    const note = KINDS[kind].differs?.[scenario] ? "*" : "";
-    return `${status.replace("_", " ")}${orders > 0 ? ", 1 order" : ""}${note}`;
-  };
+  const cell = ({ status, orders }: Ending, isOtherwise: boolean) =>
+    `${status?.replace("_", " ") ?? "nothing begins"}${orders > 0 ? ", 1 order" : ""}${isOtherwise ? "*" : ""}`;
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  const head = ["", ...SCENARIOS.map((scenario) => scenario.replaceAll("_", " "))];
+  const head = ["", ...SCENARIOS.map((scenario) => scenario.replaceAll("_", " ")), "saved cards"];
+  const saved = (savesCards: boolean) => (savesCards ? "kept" : "not offered");
   const kinds = Object.keys(KINDS) as OnlineKind[];
-  const rows = kinds.map((kind) => row([kind, ...SCENARIOS.map((scenario) => cell(kind, scenario))]));
-  return [row(head), row(head.map(() => "---")), ...rows].join("\n");
+  const rows = kinds.map((kind) =>
+    row([
+      kind,
+      ...SCENARIOS.map((each) => cell(endingOf(kind, each), KINDS[kind].differs?.[each] !== undefined)),
+      saved(KINDS[kind].savesCards),
+    ]),
+  );
+  const wallets = WALLETS.map((wallet) => {
+    const { differs } = WALLETS_UNDER_TEST[wallet];
+    return row([
+      `mastercard, ${wallet}`,
+      ...SCENARIOS.map((each) => cell(walletEndingOf(wallet, each), differs[each] !== undefined)),
+      saved(false),
+    ]);
+  });
+  return [row(head), row(head.map(() => "---")), ...rows, ...wallets].join("\n");
 }

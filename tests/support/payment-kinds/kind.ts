@@ -12,8 +12,10 @@ export const ONLINE_ID = 3;
 export const SCENARIOS = ["pay", "decline", "cancel", ...FAULT_IDS.filter((fault) => fault !== "none")] as const;
 export type Scenario = "pay" | "decline" | "cancel" | Exclude<FaultId, "none">;
 
-/** How a payment stands once it has been asked about, and how many orders have come of it. */
-export type Ending = { status: "paid" | "declined" | "cancelled" | "in_progress"; orders: number };
+/** How a payment stands once it has been asked about, null where none has begun, and how many orders have come of it. */
+export type Ending = { status: "paid" | "declined" | "cancelled" | "in_progress" | null; orders: number };
+/** What ends otherwise, and why. */
+export type Difference = Ending & { why: string };
 
 export const PAID: Ending = { status: "paid", orders: 1 };
 const DECLINED: Ending = { status: "declined", orders: 0 };
@@ -51,8 +53,8 @@ export type KindUnderTest<K extends OnlineKind = OnlineKind> = {
   call: string;
   /** Where the customer's browser posts a form, under the provider's address, and every field of that form in order. */
   form?: { path: string; fields: readonly string[] };
-  /** Whether the provider keeps customers' cards. */
-  savesCards?: true;
+  /** Whether customers may have their cards kept with it. */
+  savesCards: boolean;
   /** How its widget leads to a page of the provider's, where it has one. */
   pageOf?: (client: Client, reference: string) => Promise<string | undefined>;
   /** What its body holds beside the order. */
@@ -64,6 +66,5 @@ export type KindUnderTest<K extends OnlineKind = OnlineKind> = {
   /** A token of a card that is entered at the checkout, by the address of the script that the page loads for it. */
   cardToken?: (script: string) => Promise<string>;
   brand?: BrandOverrides;
-  /** What ends otherwise with this provider, and why. */
-  differs?: Partial<Record<Scenario, Ending & { why: string }>>;
+  differs?: Partial<Record<Scenario, Difference>>;
 };

@@ -9,6 +9,7 @@ const WEBHOOK_SECRET = "a webhook secret of this test 41";
 export const mastercard: KindUnderTest<"mastercard"> = {
   account: { apiPassword: API_PASSWORD, webhookSecret: WEBHOOK_SECRET },
   refunds: true,
+  savesCards: false,
   settings: (url) => ({
     gateway_url: `${url}/mastercard`,
     merchant_id: "TESTSANDBOX01",

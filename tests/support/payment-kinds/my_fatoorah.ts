@@ -10,6 +10,7 @@ const ACCOUNT = {
 export const myFatoorah: KindUnderTest<"my_fatoorah"> = {
   account: { ...ACCOUNT, currency: "SGD" },
   refunds: true,
+  savesCards: false,
   settings: (url) => ({
     base_url: `${url}/my_fatoorah`,
     currency: "SGD",

@@ -7,6 +7,7 @@ const STORE = { password: "a soap password of this test: 2d9c", safekey: "{BA70B
 export const payU: KindUnderTest<"pay_u"> = {
   account: STORE,
   refunds: true,
+  savesCards: false,
   settings: (url) => ({
     base_url: `${url}/pay_u`,
     soap_username: "Sandbox Store",
