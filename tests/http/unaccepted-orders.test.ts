@@ -1,7 +1,7 @@
 /** Orders that nobody takes on: the outlet is reminded, somebody of the company is told, and at last they are rejected. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
-import { applyBrand, dailyHours, testOutlet, type TestBrand } from "../support/brands";
+import { applyBrand, dailyHours, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import type { Client } from "../support/client";
 import { setClock, standClock } from "../support/clock";
@@ -109,6 +109,23 @@ describe.concurrent("an order that nobody takes on", { timeout: 240_000 }, () =>
     expect([(await told(order, OUTLET)).length, (await told(order, MANAGER)).length]).toEqual([1, 1]);
   });
 
+  it("reminds by the company's address where the kitchen has a board and no program", async () => {
+    const kitchen = { unaccepted: { remind_to: OUTLET, escalate_after: null, reject_after: null } };
+    const brand = testBrand({ company: { kitchen } });
+    await applyBrand(server, brand);
+    const client = await signedInCustomer(server, brand, { choice: { pickup: "in_store" } });
+    const id = placedOrderId(await place(client, await goToPayment(client)));
+    const { order_number: number, created_at } = await trackedOrder(client, id);
+    await pass({ brand, at: Date.parse(String(created_at)) }, 600);
+    const reminders = async () => (await readOutbox(server, brand.host)).filter(({ to }) => to === OUTLET);
+    await vi.waitFor(async () => expect(await reminders()).toHaveLength(1), SOON);
+    expect((await reminders())[0]?.text).toContain(`has taken order ${number} on`);
+    expect((await reminders())[0]?.text).not.toContain("rejected by itself");
+    const call = { type: "order.accept", data: { order: number } };
+    expect((await sendCall(server, brand.host, secret, call)).status).toBe(404);
+    expect((await trackedOrder(client, id)).status).toBe("unconfirmed");
+  });
+
   it("and was paid online gives the money back by itself", async () => {
     const brand = await newBrand();
     const client = await signedInCustomer(server, brand);
@@ -163,6 +180,7 @@ it("a setting whose steps are out of order, or of a person without a way to be t
     { escalate_to: { name: "Aisha" } },
     { escalate_to: { name: "Aisha", phone: "90001111" } },
     { reject_after: 0 },
+    { remind_to: "nobody" },
   ])
     await expect(newBrand(wrong)).rejects.toThrow(/unaccepted/);
   await newBrand({ remind_after: null, escalate_after: null, reject_after: 1 });

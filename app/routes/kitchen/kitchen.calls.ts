@@ -18,7 +18,7 @@ import { requireCompany } from "~/web/visit.server";
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const tenant = await requireCompany(request);
-  if (!tenant.kitchen) return notFound();
+  if (!tenant.kitchen?.webhooks.length) return notFound();
   const call = believedCall(tenant, request.headers, await readText(request), Date.now());
   if ("reason" in call) return refuseCall({ id: call.reason, message: DISBELIEF[call.reason] });
   const json = jsonOf(call.body);

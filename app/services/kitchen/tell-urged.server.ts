@@ -11,10 +11,10 @@ import { webhookFor } from "./webhook.server";
 /** Whom a row is for, by its company's settings as they are now; null: nobody. */
 type Receiver = { name?: string } & ({ email: string } | { phone: string });
 
-/** Reminds outlets by the address that stands beside their webhook. */
+/** Reminds outlets by the address that stands beside their webhook, else by the company's. */
 export const tellUnaccepted = (rows: readonly OutboxRow[]) =>
   tellUrged(rows, (tenant, { outlet_id }) => {
-    const email = webhookFor(tenant, outlet_id)?.email;
+    const email = webhookFor(tenant, outlet_id)?.email ?? tenant.kitchen?.unaccepted?.remind_to;
     return email ? { email } : null;
   });
 

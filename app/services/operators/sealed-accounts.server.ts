@@ -39,6 +39,9 @@ function withSealedKitchen(company: BrandDocuments["company"]): BrandDocuments["
   return { ...rest, kitchen: { ...kitchen, webhooks: sealed } };
 }
 
+const hasWebhooks = ({ kitchen }: BrandDocuments["company"]): boolean =>
+  Boolean(kitchenFileSchema.safeParse(kitchen).data?.webhooks.length);
+
 /** What keeps a brand's accounts from being stored: a server without a key to seal them with. */
 export function sealingProblems({ payment_types, company }: BrandDocuments): BrandProblem[] {
   if (canSeal()) return [];
@@ -46,7 +49,7 @@ export function sealingProblems({ payment_types, company }: BrandDocuments): Bra
   const isPaidOnline = payment_types.some(({ settings }) => settings !== undefined);
   return [
     ...(isPaidOnline ? [{ file: "payment-types.json", path: "settings", problem, severity: "error" as const }] : []),
-    ...(company.kitchen ? [{ file: "company.json", path: "kitchen", problem, severity: "error" as const }] : []),
+    ...(hasWebhooks(company) ? [{ file: "company.json", path: "kitchen", problem, severity: "error" as const }] : []),
     ...(company.pusher ? [{ file: "company.json", path: "pusher", problem, severity: "error" as const }] : []),
   ];
 }

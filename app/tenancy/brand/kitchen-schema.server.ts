@@ -25,6 +25,8 @@ const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, "must be a number in interna
 const unacceptedSchema = z
   .strictObject({
     remind_after: minutes(5),
+    /** Which address is told then, where an outlet's webhook names none. */
+    remind_to: z.email().max(120).optional(),
     escalate_after: minutes(10),
     /** Who is told then, by SMS or by e-mail; absent: nobody, but the kitchen again. */
     escalate_to: z
@@ -41,17 +43,23 @@ const unacceptedSchema = z
   );
 
 /** As `company.json` has it. `previous_secret` is the one that `secret` takes the place of: while it is there both count. */
-export const kitchenFileSchema = z.strictObject(
-  {
-    webhooks: z
-      .array(z.strictObject({ ...named, secret, previous_secret: secret.optional() }, written))
-      .min(1)
-      .max(50),
-    /** Absent: nothing is done about orders that nobody takes on. */
-    unaccepted: unacceptedSchema.optional(),
-  },
-  written,
-);
+export const kitchenFileSchema = z
+  .strictObject(
+    {
+      /** Absent: orders are taken on at the board alone. */
+      webhooks: z
+        .array(z.strictObject({ ...named, secret, previous_secret: secret.optional() }, written))
+        .min(1)
+        .max(50)
+        .default([]),
+      /** Absent: nothing is done about orders that nobody takes on. */
+      unaccepted: unacceptedSchema.optional(),
+    },
+    written,
+  )
+  .refine(({ webhooks, unaccepted }) => webhooks.length > 0 || unaccepted, {
+    message: "has to have webhooks, or unaccepted",
+  });
 
 /** As it is stored: what anybody may read, and the secrets sealed. */
 export const kitchenSchema = z.object({
