@@ -6,7 +6,7 @@ import { Button } from "~/components/button";
 import { FieldError } from "~/components/form/field";
 import { useTiedToError } from "~/components/form/first-invalid";
 import { keepFocus, lastControl } from "~/components/accessibility/focus";
-import { Price } from "~/components/text/price";
+import { LinePrice } from "~/components/text/line-price";
 import { MAX_COUNT } from "~/ordering/cart/limits";
 import type { Minor } from "~/ordering/model/money";
 import { CountInput } from "~/components/form/numbers/count-input";
@@ -18,8 +18,9 @@ import { priceOfLine, type CartLineView, type CartView } from "./state/cart-view
 import type { Cart } from "./state/use-cart";
 import { classes } from "~/components/classes";
 import { DishName } from "~/components/text/dish-name";
+import { DishPicture } from "~/components/text/dish-picture";
 import { Note } from "~/components/text/note";
-import { LINE, LINE_NAME, NO_PICTURE } from "~/screens/layout/frame/column";
+import { LINE, LINE_NAME } from "~/screens/layout/frame/column";
 
 type CartLinesProps = {
   view: CartView;
@@ -79,11 +80,7 @@ function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
   useFocusOnNext(row);
   return (
     <li ref={row} className={`${LINE} grid-cols-[64px_minmax(0,1fr)]`}>
-      {line.image ? (
-        <img className={isSoldOut ? FADED : undefined} src={line.image} alt="" width={128} height={96} />
-      ) : (
-        <span className={NO_PICTURE} />
-      )}
+      <DishPicture src={line.image} className={isSoldOut ? FADED : undefined} />
       <span className={classes(LINE_NAME, isSoldOut && "text-ink-quiet")} data-ui="line-name">
         <DishName name={line.name} choices={line.choices} promotion={promotion} />
         {line.state !== "ok" && <Note tone="bad">{t(`cart:${NOTES[line.state]}`)}</Note>}
@@ -99,11 +96,10 @@ function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
         ) : (
           <CountForm {...{ line, cart, returnTo, wrong, setWrong, tied }} />
         )}
-        <Price
+        <LinePrice
           className={isSoldOut ? "text-ink-quiet line-through" : undefined}
           amount={amount}
-          currency={company.currency}
-          precision={company.decimal_precision}
+          company={company}
         />
       </div>
     </li>

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Price } from "~/components/text/price";
 import { Reduced, Summary, SummaryRow } from "~/components/panels/summary";
 import { formatPrice } from "~/i18n/format";
 import { useShell } from "~/screens/layout/shell";
@@ -9,9 +8,11 @@ import { Receipt } from "~/screens/receipt/receipt";
 import type { ReceiptLine } from "~/screens/receipt/view";
 import type { Summary as SummaryView, SummaryItem } from "./view";
 import { DishName } from "~/components/text/dish-name";
+import { DishPicture } from "~/components/text/dish-picture";
+import { LinePrice } from "~/components/text/line-price";
 import { Note } from "~/components/text/note";
 import { LINK } from "~/components/text/link";
-import { COLUMN_HEAD, LINE, LINE_NAME, NO_PICTURE } from "~/screens/layout/frame/column";
+import { COLUMN_HEAD, LINE, LINE_NAME } from "~/screens/layout/frame/column";
 
 /** The order as it will be placed: lines, charges and total; `children` are its actions. */
 export function OrderSummary({
@@ -71,19 +72,13 @@ function SummaryLine({ item }: { item: SummaryItem }) {
   const { company } = useShell();
   return (
     <li className={`${LINE} grid-cols-[64px_minmax(0,1fr)_auto]`}>
-      {item.image ? (
-        <img src={item.image} alt="" width={128} height={96} loading="lazy" />
-      ) : (
-        <span className={NO_PICTURE} />
-      )}
+      <DishPicture src={item.image} />
       <span className={LINE_NAME}>
-        <span className="tabular-nums">{item.count} × </span>
+        <span className="tabular-nums whitespace-nowrap">{item.count} × </span>
         <DishName name={item.name} choices={item.modifiers} promotion={item.promotion} />
         {item.sold_out && <Note tone="bad">{t("sold_out")}</Note>}
       </span>
-      {!item.sold_out && (
-        <Price amount={item.amount} currency={company.currency} precision={company.decimal_precision} />
-      )}
+      {!item.sold_out && <LinePrice amount={item.amount} company={company} />}
     </li>
   );
 }

@@ -33,7 +33,7 @@ export function FreeChoice({ view }: { view: FreeChoiceView }) {
 }
 
 function Items({ view: { items } }: { view: Extract<FreeChoiceView, { kind: "item" }> }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation(["cart", "common"]);
   return (
     <>
       <input type="hidden" name="intent" value="take_free" />
@@ -45,7 +45,7 @@ function Items({ view: { items } }: { view: Extract<FreeChoiceView, { kind: "ite
         </ChoiceGroup>
       </DialogBody>
       <DialogFoot>
-        <Button size="big" end={t("free.free")}>
+        <Button size="big" end={t("common:free")}>
           {t("free.take")}
         </Button>
       </DialogFoot>
@@ -54,7 +54,7 @@ function Items({ view: { items } }: { view: Extract<FreeChoiceView, { kind: "ite
 }
 
 function Groups({ view: { item, isChecked } }: { view: Extract<FreeChoiceView, { kind: "groups" }> }) {
-  const { t } = useTranslation(["cart", "errors"]);
+  const { t } = useTranslation(["cart", "common", "errors"]);
   const [parameters] = useSearchParams();
   const [refused, setRefused] = useState(isChecked ? chosenIn(parameters) : null);
   const [chosen, setChosen] = useState(() => realChoices(refused ?? []));
@@ -87,7 +87,7 @@ function Groups({ view: { item, isChecked } }: { view: Extract<FreeChoiceView, {
         <Button
           size="big"
           disabled={live && (chosen.length === 0 || !canAdd(asItem(item), chosen))}
-          end={t("cart:free.free")}
+          end={t("common:free")}
         >
           {t("cart:free.confirm")}
         </Button>
