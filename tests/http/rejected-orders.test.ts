@@ -162,13 +162,13 @@ describe.concurrent("money of an order that was rejected", { timeout: 90_000 }, 
 });
 
 describe.concurrent("a provider that cannot be heard", () => {
-  it.each<[string, Moment]>([
-    ["says 500, and has done nothing", "failed"],
-    ["has done it, and its answer is lost", "unanswered"],
-  ])("that %s is asked again, and gives back once", { timeout: 200_000 }, async (_, moment) => {
+  it.each<[string, Moment, OnlineKind, RegExp]>([
+    ["says 500, and has done nothing", "failed", "paytabs", /payment\/request .*"tran_type":"refund"/s],
+    ["has done it, and its answer is lost", "unanswered", "paytabs", /payment\/request .*"tran_type":"refund"/s],
+    ["has done it unheard, and knows no key of ours", "unanswered", "geidea", /direct\/refund/],
+  ])("that %s is asked again, and gives back once", { timeout: 200_000 }, async (_, moment, kind, refund) => {
     const wire: Wire = await openWire(sandbox.url);
-    const order = await paidOrder(await newBrand("paytabs", {}, wire.url));
-    const refund = /payment\/request .*"tran_type":"refund"/s;
+    const order = await paidOrder(await newBrand(kind, {}, wire.url), kind);
     const sprung = wire.arm({ moment, path: refund, kill: () => undefined });
     await rejectAtTill(order);
     await sprung;

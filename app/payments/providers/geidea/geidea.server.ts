@@ -7,6 +7,7 @@ import { settings, type GeideaSettings } from "./settings.server";
 import { reportSignature } from "./signature.server";
 import {
   evidenceOf,
+  isRefunded,
   ordersSchema,
   paidOrder,
   refundedSchema,
@@ -51,7 +52,10 @@ export const geidea: Provider<GeideaSettings> = {
   },
 
   async refund(account, paid) {
-    const order = paidOrder(await ordersOf(account, paid), paid);
+    const orders = await ordersOf(account, paid);
+    const order = paidOrder(orders, paid);
+    // Asked for before, and the answer was not heard.
+    if (!order && isRefunded(orders, paid)) return;
     if (!order) throw new ProviderError("Geidea knows no money to give back");
     const body = { orderId: order.orderId, refundAmount: Number(toProviderAmount(paid, UNIT)) };
     const url = `${account.api_url}/pgw/api/v1/direct/refund`;

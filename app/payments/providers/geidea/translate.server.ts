@@ -93,6 +93,10 @@ export function evidenceOf(orders: readonly Order[], pending: Pending): Evidence
 export const paidOrder = (orders: readonly Order[], pending: Pick<Pending, "reference">): Order | undefined =>
   own(orders, pending).find(isPaid);
 
+/** Whether the order whose money was taken has been given back, to the last unit. */
+export const isRefunded = (orders: readonly Order[], pending: Pick<Pending, "reference">): boolean =>
+  own(orders, pending).some(({ detailedStatus }) => detailedStatus?.toLowerCase() === "refunded");
+
 const own = (orders: readonly Order[], { reference }: Pick<Pending, "reference">) =>
   orders.filter(({ merchantReferenceId }) => merchantReferenceId === reference);
 
