@@ -85,6 +85,8 @@ test("what is wrong with a card is told beside its fields, and nothing is asked"
   await readyToPay(await asCustomer());
   await toCard(page);
   const steps = stepsOf(page);
+  // As tall as any field of ours, whatever the gateway draws in it.
+  await expect(page.locator("iframe[data-field=number]")).toHaveCSS("height", "48px");
   await enter(page, { ...UNASKED, number: "123" });
   await payNow(page);
   await expect(page.getByText("Card number must be between 12 - 19 digits")).toBeVisible();
