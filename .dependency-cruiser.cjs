@@ -87,6 +87,7 @@ const COLUMNS = {
     receipt: "layout",
     terms: "layout",
     kitchen: "layout",
+    riders: "layout kitchen",
     payments: "layout checkout",
     maps: "layout",
     account: "layout maps",

@@ -20,7 +20,7 @@ export type Amendment =
 
 /**
  * Whom a row of the outbox is for, one receiver alone. `order_placed`, `order_rejected`: its customer, by one message;
- * `order_unaccepted`: its outlet, by e-mail; `order_escalated`: somebody of the company; `kitchen`: its kitchen's program, of
+ * `order_unaccepted`: its outlet, by e-mail; `order_escalated`: somebody of the company; `ticket`: its outlet, by e-mail; `kitchen`: its kitchen's program, of
  * this or of any change.
  */
 export const OUTBOX_KINDS = [
@@ -28,6 +28,7 @@ export const OUTBOX_KINDS = [
   "order_rejected",
   "order_unaccepted",
   "order_escalated",
+  "ticket",
   "kitchen",
 ] as const;
 export type OutboxKind = (typeof OUTBOX_KINDS)[number];

@@ -20,6 +20,7 @@ export const NAMESPACES = [
   "terms",
   "map",
   "kitchen",
+  "rider",
 ] as const;
 
 /** React escapes what it renders, so i18next must not escape too. */

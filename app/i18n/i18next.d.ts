@@ -12,6 +12,7 @@ import type loyalty from "../../locales/en/loyalty.json";
 import type map from "../../locales/en/map.json";
 import type menu from "../../locales/en/menu.json";
 import type receipt from "../../locales/en/receipt.json";
+import type rider from "../../locales/en/rider.json";
 import type signin from "../../locales/en/signin.json";
 import type terms from "../../locales/en/terms.json";
 import type tracking from "../../locales/en/tracking.json";
@@ -33,6 +34,7 @@ declare module "i18next" {
       map: typeof map;
       menu: typeof menu;
       receipt: typeof receipt;
+      rider: typeof rider;
       signin: typeof signin;
       terms: typeof terms;
       tracking: typeof tracking;

@@ -1,4 +1,5 @@
 /** What is told outside, by kind. */
+import { mailTickets } from "~/services/kitchen/mail-tickets.server";
 import { tellKitchens } from "~/services/kitchen/tell-kitchens.server";
 import { tellEscalated, tellUnaccepted } from "~/services/kitchen/tell-urged.server";
 import { confirmOrders } from "~/services/messages/order-messages.server";
@@ -10,5 +11,6 @@ export const outboxHandlers: Handlers = {
   order_rejected: tellRejected,
   order_unaccepted: tellUnaccepted,
   order_escalated: tellEscalated,
+  ticket: mailTickets,
   kitchen: tellKitchens,
 };

@@ -100,6 +100,8 @@ export const PAYMENT_WEBHOOK = "/webhooks/:kind/:account";
 export const KITCHEN_CALLS = "/kitchen/calls";
 /** What happens at the outlet of a kitchen's board, as it happens. */
 export const KITCHEN_EVENTS = "/kitchen/events";
+/** Where a rider on the way is. */
+export const RIDER_POSITION = "/rider/:number/position";
 /** Events of an order or a payment, as they happen. */
 export const REALTIME = "/realtime/:channel";
 export const REALTIME_AUTHORIZATIONS = "/realtime/authorizations";

@@ -33,6 +33,13 @@ export const KITCHEN = "/kitchen";
 /** A kitchen's board. */
 export const BOARD = "/kitchen/board";
 
+/** An order on paper. */
+export const TICKET = "/kitchen/orders/:number/ticket";
+/** Everything of riders lies below it. */
+export const RIDER_PATH = "/rider";
+/** A delivery on its rider's phone. */
+export const RIDER = "/rider/:number";
+
 /** The board with something open over it, or told. */
 export const boardWith = (query: BoardQuery): string => withQuery(BOARD, query);
 type BoardQuery = Partial<

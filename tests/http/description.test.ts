@@ -26,6 +26,7 @@ const NO_CALLS = [
   "webhooks/:kind/:account",
   "kitchen",
   "kitchen/events",
+  "rider/:number/position",
   "kitchen/calls",
   ".well-known/apple-developer-merchantid-domain-association",
   "menu-html/:outlet/:language/:layout/:digest",

@@ -114,6 +114,9 @@ const TABLE: Record<string, Methods> = {
   kitchen: READ,
   "kitchen/board": [...READ, ...FORM],
   "kitchen/events": READ,
+  "kitchen/orders/:number/ticket": READ,
+  "rider/:number": [...READ, ...FORM],
+  "rider/:number/position": ["POST"],
   "kitchen/calls": ["POST"],
   "menu-html/:outlet/:language/:layout/:digest": READ,
   "invoices/:file": READ,
@@ -283,8 +286,8 @@ const told = (method: string, path: string, [type, body]: Bad) => `${method} ${p
 
 describe("bodies", () => {
   it("there are forms and calls to try", () => {
-    expect(forms).toHaveLength(21);
-    expect(calls).toHaveLength(46);
+    expect(forms).toHaveLength(22);
+    expect(calls).toHaveLength(47);
   });
 
   it("a form that cannot be read is refused in the error's shape", async () => {

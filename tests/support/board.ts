@@ -58,3 +58,21 @@ export async function newOrder(
   const { order_number: number } = await trackedOrder(customer, id);
   return { customer, id, number };
 }
+
+/** A delivery in the kitchen, with a rider named at its board. @returns the link that the board gives for them. */
+export async function deliveryWithRider(server: ServerAddress, brand: TestBrand, rider = "Faizal") {
+  const tablet = await openTablet(server, brand);
+  const order = await newOrder(server, brand);
+  const { number } = order;
+  const press = async (intent: string, seen: string, more: Record<string, string> = {}) =>
+    pressOn(tablet, await board(tablet, "?settings=1"), { intent, order: String(number), seen, ...more });
+  await press("accept", "unconfirmed", { minutes: "30" });
+  const named = async (name: string) => linkIn(await press("assign_rider", "confirmed", { rider: name }), number);
+  return { ...order, press, named, link: await named(rider), path: `/rider/${number}` };
+}
+
+function linkIn(answer: Answer, number: number): string {
+  const link = answer.page.querySelector(`a[href^="/rider/${number}?key="]`)?.getAttribute("href") ?? "";
+  isPersonal("secret", new URL(link, "http://rider.invalid").searchParams.get("key") ?? "");
+  return link;
+}

@@ -11,7 +11,7 @@ const STYLESHEET = resolve("app/styles/app.css");
 const MARKER = /^group(\/|$)/;
 
 /** The staff's pages have a stylesheet of their own, which no customer loads (decision 0041). */
-const STAFF = { folder: /\/screens\/kitchen\//, sheet: resolve("app/screens/kitchen/kitchen.css") };
+const STAFF = { folder: /\/screens\/(?:kitchen|riders)\//, sheet: resolve("app/screens/kitchen/kitchen.css") };
 
 const files = readdirSync(APP, { recursive: true, encoding: "utf8" }).map((file) => join(APP, file));
 const own = files.filter((file) => file.endsWith(".css") && !STAFF.folder.test(file));

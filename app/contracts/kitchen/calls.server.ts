@@ -59,7 +59,12 @@ const heldBackSchema = z.strictObject({
 });
 /** The order as it stands now, or what the outlet holds back. */
 export const kitchenAnswerSchema = z.union([
-  z.strictObject({ order: kitchenOrderSchema }),
+  z.strictObject({
+    order: kitchenOrderSchema,
+    rider_link: z.string().nullable().meta({
+      description: "Opens the delivery on the phone of the rider whom it names, below any of the brand's hostnames",
+    }),
+  }),
   z.strictObject({ outlet: heldBackSchema }),
 ]);
 

@@ -4,9 +4,9 @@ import type { OrderType } from "~/ordering/model/company";
 import type { Language } from "~/ordering/model/language";
 import type { OrderStatus } from "~/ordering/orders/order-status";
 import { prepared, type Connection } from "~/db/client.server";
-import type { LoyaltyKind, OrderDocument } from "~/db/documents.server";
+import type { LoyaltyKind, OrderDocument, OutboxKind } from "~/db/documents.server";
 import { carts, sessions } from "~/db/schema/visits.server";
-import { coupons } from "~/db/schema/brands.server";
+import { coupons, outlets } from "~/db/schema/brands.server";
 import { customers } from "~/db/schema/customers.server";
 import { loyalty_entries, order_events, orders, outbox } from "~/db/schema/orders.server";
 import { payments } from "~/db/schema/payments.server";
@@ -112,24 +112,15 @@ function writing(db: Connection, { gate, also, balance }: Written) {
         .from(gate),
     ),
   );
-  const told = db.$with("told").as(
-    db.insert(outbox).select(
-      db
-        .select({
-          company_id: tenant.as("company_id"),
-          id: nextId("outbox"),
-          kind: sql<"order_placed">`'order_placed'`.as("kind"),
-          order_id: orderId.as("order_id"),
-          payload: sql<null>`null::jsonb`.as("payload"),
-          problem: sql<null>`null::text`.as("problem"),
-          tries: sql<number>`0`.as("tries"),
-          next_try_at: sql<Date>`now()`.as("next_try_at"),
-          delivered_at: sql<Date | null>`null::timestamptz`.as("delivered_at"),
-          created_at: at.as("created_at"),
-        })
-        .from(gate),
-    ),
+  const told = db.$with("told").as(db.insert(outbox).select(db.select(outboxRow("order_placed")).from(gate)));
+  const wantsTicket = and(
+    eq(outlets.company_id, tenant),
+    eq(outlets.id, value("outlet_id", "integer")),
+    sql`${outlets.document}->'kitchen'->>'ticket_email' is not null`,
   );
+  const ticketed = db
+    .$with("ticketed")
+    .as(db.insert(outbox).select(db.select(outboxRow("ticket")).from(gate).innerJoin(outlets, wantsTicket)));
   const handed = handedOver(db, gate, {
     tenant,
     order_id: orderId,
@@ -143,7 +134,7 @@ function writing(db: Connection, { gate, also, balance }: Written) {
   });
   const booked = bookedLoyalty(db, gate);
   return db
-    .with(gate, ...also, finished, named, used, booked, logged, told, handed)
+    .with(gate, ...also, finished, named, used, booked, logged, told, ticketed, handed)
     .insert(orders)
     .select(db.select(orderRow()).from(gate))
     .returning({ order_number: orders.order_number });
@@ -190,6 +181,20 @@ function bookedLoyalty(db: Connection, gate: Gate) {
     ),
   );
 }
+
+/** A row of the outbox of which the order itself is told. */
+const outboxRow = (kind: OutboxKind) => ({
+  company_id: tenant.as("company_id"),
+  id: nextId("outbox"),
+  kind: sql<OutboxKind>`${sql.raw(`'${kind}'`)}`.as("kind"),
+  order_id: orderId.as("order_id"),
+  payload: sql<null>`null::jsonb`.as("payload"),
+  problem: sql<null>`null::text`.as("problem"),
+  tries: sql<number>`0`.as("tries"),
+  next_try_at: sql<Date>`now()`.as("next_try_at"),
+  delivered_at: sql<Date | null>`null::timestamptz`.as("delivered_at"),
+  created_at: at.as("created_at"),
+});
 
 /** The columns of the order, in the order of the table, as an insert from a select needs them. */
 const orderRow = () => ({

@@ -26,7 +26,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const read = readInput(kitchenCallSchema, json);
   if (!read.ok) return refuseCall({ id: "invalid", message: inOneLine(read.problems), problems: read.problems });
   const done = await takeCall(tenant, call, askedBy(read.data), now(tenant.id));
-  if (done.ok) return Response.json("order" in done ? { order: done.order } : { outlet: done.outlet });
+  if (done.ok)
+    return Response.json(
+      "order" in done ? { order: done.order, rider_link: done.rider_link } : { outlet: done.outlet },
+    );
   if (done.reason !== "not_allowed") return refuseCall({ id: done.reason, message: NOT_DONE[done.reason] });
   const { status, allowed } = done;
   const message = `An order that is ${status} takes ${allowed.join(" or ") || "nothing more"}`;

@@ -7,6 +7,7 @@ import { LANGUAGES } from "~/ordering/model/language";
 import { MAX_REJECT_NOTE, REJECT_REASONS } from "~/ordering/orders/kitchen-moves";
 import { BOARD } from "~/paths/pages";
 import { ButtonLink } from "./button-link";
+import { RiderLink } from "./rider-link";
 import { PressForm } from "./press-form";
 import { SoldSheet } from "./sold-sheet";
 import type { BoardView, Sheet, Ticket } from "./view";
@@ -18,7 +19,7 @@ export function BoardSheet({ sheet, view }: { sheet: Sheet; view: BoardView }) {
     case "time":
       return <TimeSheet key="time" ticket={sheet.ticket} />;
     case "rider":
-      return <RiderSheet key="rider" ticket={sheet.ticket} />;
+      return <RiderSheet key="rider" ticket={sheet.ticket} link={sheet.link} />;
     case "sold":
       return <SoldSheet key="sold" {...sheet} />;
     case "settings":
@@ -90,11 +91,12 @@ function TimeSheet({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function RiderSheet({ ticket }: { ticket: Ticket }) {
+function RiderSheet({ ticket, link }: { ticket: Ticket; link: string | null }) {
   const { t } = useTranslation("kitchen");
   return (
     <Dialog title={t("rider.title", { order: named(ticket) })} closeHref={BOARD}>
       <DialogBody>
+        {link !== null && <RiderLink link={link} />}
         <PressForm ticket={ticket} className="k-sheet">
           <label className="k-field">
             {t("rider.name")}
@@ -108,10 +110,12 @@ function RiderSheet({ ticket }: { ticket: Ticket }) {
             />
           </label>
           <div className="k-two">
-            <button type="submit" name="intent" value="assign_rider" className="k-button">
-              {t("rider.assign")}
-            </button>
-            {ticket.standing !== "unconfirmed" && (
+            {ticket.standing !== "on_the_way" && (
+              <button type="submit" name="intent" value="assign_rider" className="k-button">
+                {t("rider.assign")}
+              </button>
+            )}
+            {(ticket.standing === "confirmed" || ticket.standing === "packed") && (
               <button type="submit" name="intent" value="hand_over" className="k-button k-go">
                 {t("rider.leaves")}
               </button>

@@ -5,11 +5,13 @@ import { isolated } from "~/i18n/format";
 import { useTranslation } from "react-i18next";
 import { classes } from "~/components/classes";
 import { Icon, type IconName } from "~/components/icons";
-import { boardWith } from "~/paths/pages";
+import { pathTo } from "~/paths/address";
+import { boardWith, TICKET } from "~/paths/pages";
 import { PressForm } from "./press-form";
 import type { Ticket } from "./view";
 
 export function TicketActions({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("kitchen");
   return (
     <div className="k-acts">
       {ticket.lane === "new" && <Accept ticket={ticket} />}
@@ -17,6 +19,18 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
         <NextStep ticket={ticket} />
         {ticket.standing !== "unconfirmed" && ticket.lane === "cook" && (
           <SheetLink ticket={ticket} open="time" icon="clock" />
+        )}
+        {ticket.handing === "delivery" && ticket.rider !== null && ticket.lane !== "new" && (
+          <SheetLink ticket={ticket} open="rider" icon="bike" />
+        )}
+        {(ticket.lane === "new" || ticket.lane === "cook") && (
+          <Link
+            to={pathTo(TICKET, { number: ticket.number })}
+            className="k-button"
+            aria-label={t("print", { order: isolated(`#${ticket.number}`) })}
+          >
+            <Icon name="print" />
+          </Link>
         )}
       </div>
     </div>
@@ -123,7 +137,11 @@ function SheetLink({ ticket, open, icon, label, isNext = false }: SheetLinkProps
       to={boardWith({ [open]: String(ticket.number) })}
       preventScrollReset
       className={classes("k-button", label !== undefined && "k-grow", isNext && "k-go")}
-      aria-label={label === undefined ? t("change_time", { order: isolated(`#${ticket.number}`) }) : undefined}
+      aria-label={
+        label === undefined
+          ? t(open === "rider" ? "rider_of" : "change_time", { order: isolated(`#${ticket.number}`) })
+          : undefined
+      }
     >
       <Icon name={icon} />
       {label}

@@ -2,17 +2,19 @@
 import { nameIn } from "~/ordering/model/language";
 import { standingOf } from "~/ordering/orders/board";
 import { clockAt, MINUTE_MS, wallOf } from "~/ordering/schedule/outlet-clock";
-import { openOrders, outletOrder } from "~/services/kitchen/board.server";
+import { openOrders, outletOrder, type OrderRecord } from "~/services/kitchen/board.server";
+import { riderLink } from "~/services/kitchen/rider-key.server";
+import { ticketOf, type TicketFrame } from "~/services/kitchen/ticket.server";
 import type { AtBoard } from "~/web/kitchen/board-door.server";
 import { itemsFor } from "./sold-items.server";
-import { ticketOf, type TicketFrame } from "./ticket.server";
 import type { BoardView, Notice, Sheet, Ticket } from "./view";
 
 export async function boardView(at: AtBoard, tone: BoardView["tone"]): Promise<BoardView> {
   const { tenant, outlet, now, visit, url, csrf } = at;
   const { language } = visit;
   const frame: TicketFrame = { tenant, outlet, language, now };
-  const tickets = (await openOrders(tenant, outlet.id)).map((order) => ticketOf(order, frame));
+  const orders = await openOrders(tenant, outlet.id);
+  const tickets = orders.map((order) => ticketOf(order, frame));
   return {
     outlet: nameIn(outlet, language),
     csrf,
@@ -23,7 +25,7 @@ export async function boardView(at: AtBoard, tone: BoardView["tone"]): Promise<B
     tickets,
     paused: pausedOf(at),
     soldOut: tenant.heldItems.get(outlet.id)?.length ?? 0,
-    sheet: sheetOf(at, tickets),
+    sheet: sheetOf(at, tickets, orders),
     notice: await noticeOf(at, url.searchParams),
   };
 }
@@ -37,16 +39,22 @@ function pausedOf({ outlet, now }: AtBoard): BoardView["paused"] {
   };
 }
 
-function sheetOf(at: AtBoard, tickets: readonly Ticket[]): Sheet | null {
+function sheetOf(at: AtBoard, tickets: readonly Ticket[], orders: readonly OrderRecord[]): Sheet | null {
   const { searchParams } = at.url;
   for (const open of ["reject", "time", "rider"] as const) {
     const ticket = tickets.find(({ number }) => String(number) === searchParams.get(open));
-    if (ticket) return { open, ticket };
+    if (ticket && open === "rider") return { open, ticket, link: riderLinkOf(at, orders, ticket) };
+    if (ticket && open !== "rider") return { open, ticket };
   }
   if (searchParams.has("settings")) return { open: "settings" };
   if (!searchParams.has("sold")) return null;
   const search = (searchParams.get("q") ?? "").slice(0, 60);
   return { open: "sold", search, items: itemsFor(at, search) };
+}
+
+function riderLinkOf({ tenant }: AtBoard, orders: readonly OrderRecord[], { number }: Ticket): string | null {
+  const order = orders.find((each) => each.order_number === number);
+  return order ? riderLink(tenant.id, order) : null;
 }
 
 /** What an address tells of the press that led to it, as the order stands by now. */

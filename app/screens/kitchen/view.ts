@@ -1,47 +1,18 @@
 /** What a kitchen's board shows. Neither a number to call nor an address is in it: those are the rider's. */
 import type { Language } from "~/ordering/model/language";
-import type { EtaChoice, Lane, Standing } from "~/ordering/orders/board";
+import type { Standing } from "~/ordering/orders/board";
+import type { Ticket } from "~/services/kitchen/ticket.server";
 
-export type TicketItem = {
-  quantity: number;
-  name: string;
-  isFree: boolean;
-  note: string;
-  choices: { text: string; isWithout: boolean }[];
-};
-
-/** How an order is handed over. */
-export type Handing = "delivery" | "in_store" | "curbside";
-
-export type Ticket = {
-  number: number;
-  lane: Lane;
-  standing: Standing;
-  handing: Handing;
-  /** Milliseconds since 1970, and the outlet's clock then. */
-  placed: number;
-  due: { at: number; clock: string } | null;
-  /** When an order for later is begun with; null once it is due to be. */
-  starts: string | null;
-  /** Whoever collects it is called by it. */
-  name: string | null;
-  /** How the car at the curb is known. */
-  car: string;
-  isHere: boolean;
-  rider: string | null;
-  note: string;
-  isAllergy: boolean;
-  items: TicketItem[];
-  count: number;
-  isPaid: boolean;
-  total: string;
-  /** With which times it can be accepted, and what the clock says then; empty for an order for later. */
-  accepts: (EtaChoice & { clock: string })[];
-};
+export type { Handing, Ticket, TicketItem } from "~/services/kitchen/ticket.server";
 
 /** What lies open over the board. */
 export type Sheet =
-  | { open: "reject" | "time" | "rider"; ticket: Ticket }
+  | { open: "reject" | "time"; ticket: Ticket }
+  | {
+      open: "rider";
+      ticket: Ticket;
+      /** Opens the delivery on its rider's phone; null until one is named. */ link: string | null;
+    }
   | { open: "sold"; search: string; items: SoldItem[] }
   | { open: "settings" };
 export type SoldItem = { id: number; name: string; isOut: boolean };

@@ -10,6 +10,7 @@ import { assignRider, expectOrder, moveInKitchen, type Rider } from "~/services/
 import type { CompanyContext } from "~/tenancy/company.server";
 import { pause, sayItem, type HeldResult } from "./hold-back.server";
 import { orderNow } from "./order-event.server";
+import { riderLink } from "./rider-key.server";
 import { openWebhooks, webhookFor, type Webhook } from "./webhook.server";
 
 /** A call whose signature has been believed. */
@@ -52,7 +53,7 @@ export type AskedOfOutlet = { outlet: number } & (
 type Refused =
   | { ok: false; reason: "replayed" | "unknown_order" }
   | { ok: false; reason: "not_allowed"; status: OrderStatus; allowed: KitchenMove[] };
-export type Done = { ok: true; order: ReturnType<typeof orderNow> } | HeldResult | Refused;
+export type Done = { ok: true; order: ReturnType<typeof orderNow>; rider_link: string | null } | HeldResult | Refused;
 
 /**
  * Does what a call asks for, unless its id has been taken: about an order or an outlet whose webhook has signed it. A call that
@@ -86,7 +87,7 @@ async function takeForOrder(
   const isDone = await doAsked(tenant, order, asked, now);
   const current = (await findOrdersToTell([order.id])).get(order.id);
   if (!current) return { ok: false, reason: "unknown_order" };
-  if (isDone) return { ok: true, order: orderNow(current) };
+  if (isDone) return { ok: true, order: orderNow(current), rider_link: riderLink(tenant.id, current.order) };
   return { ok: false, reason: "not_allowed", status: current.order.status, allowed: movesOf(current.order, now) };
 }
 

@@ -1,19 +1,17 @@
 /** The door of a kitchen's board: the key in its cookie, and the forgery token of a board that was opened with that key. */
-import { createHash } from "node:crypto";
 import type { Outlet } from "~/ordering/model/company";
 import { KITCHEN } from "~/paths/pages";
 import { outletOfKey } from "~/services/kitchen/board-key.server";
-import { isDemo } from "~/platform/environment/env.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { readFields } from "~/web/body/body.server";
 import { cookieIn } from "~/web/cookies/cookie";
-import { csrfToken, isCsrfOf } from "~/web/cookies/csrf.server";
 import { getVisit } from "~/web/visit.server";
 import type { RouteArgs } from "~/web/route.server";
 import type { Visit } from "~/services/visit/visit.server";
-import { staffCookie } from "./staff-cookies.server";
+import { staffCookie, staffCookieName } from "./staff-cookies.server";
+import { isStaffToken, staffToken } from "./staff-token.server";
 
-const keyCookieName = () => (isDemo() ? "board" : "__Secure-board");
+const keyCookieName = () => staffCookieName("board");
 
 /** The cookie that keeps a board open; "" closes it. */
 export const boardCookie = (key: string): string => staffCookie(KITCHEN, keyCookieName(), key);
@@ -38,7 +36,7 @@ export async function enterBoard(args: RouteArgs): Promise<AtBoard | null> {
   const key = cookieIn(request.headers.get("Cookie"), keyCookieName());
   const outlet = key === null ? null : outletOfKey(tenant, key);
   if (key === null || !outlet) return null;
-  const csrf = csrfToken(tenant.id, ownerOf(key));
+  const csrf = staffToken(tenant.id, key);
   return { visit, tenant, outlet, now, request, url: new URL(request.url), key, csrf };
 }
 
@@ -53,10 +51,5 @@ export async function enterBoardForm(
   const fields = await readFields(await getVisit(args), request);
   const at = await enterBoard(args);
   if (!at) return null;
-  const token = fields.get("csrf");
-  const isOwn = typeof token === "string" && isCsrfOf(request, at.tenant.id, ownerOf(at.key), token);
-  return { at, fields, isOwn };
+  return { at, fields, isOwn: isStaffToken(request, at.tenant.id, at.key, fields.get("csrf")) };
 }
-
-/** A token stands in the page, from which nobody is to get the key. */
-const ownerOf = (key: string) => `board ${createHash("sha256").update(key).digest("base64url")}`;

@@ -4,16 +4,52 @@ import type { Outlet } from "~/ordering/model/company";
 import { nameIn, type Language } from "~/ordering/model/language";
 import { parseAmount } from "~/ordering/model/money";
 import { arrivalOf } from "~/ordering/orders/arrival";
-import { etaChoices, laneOf, standingOf } from "~/ordering/orders/board";
+import { etaChoices, laneOf, standingOf, type EtaChoice, type Lane, type Standing } from "~/ordering/orders/board";
 import { leavesOut, mentionsAllergy } from "~/ordering/orders/kitchen-words";
 import { shownNote } from "~/ordering/orders/order-status";
 import type { OrderItem } from "~/ordering/orders/order-payload";
 import { isOnlineKind } from "~/ordering/payments/payment-types";
 import { clockAt, MINUTE_MS } from "~/ordering/schedule/outlet-clock";
-import type { OrderRecord } from "~/services/kitchen/board.server";
+import type { OrderRecord } from "~/db/orders/orders.server";
 import { namedRider } from "~/services/orders/rider.server";
 import type { CompanyContext } from "~/tenancy/company.server";
-import type { Handing, Ticket, TicketItem } from "./view";
+
+export type TicketItem = {
+  quantity: number;
+  name: string;
+  isFree: boolean;
+  note: string;
+  choices: { text: string; isWithout: boolean }[];
+};
+
+/** How an order is handed over. */
+export type Handing = "delivery" | "in_store" | "curbside";
+
+export type Ticket = {
+  number: number;
+  lane: Lane;
+  standing: Standing;
+  handing: Handing;
+  /** Milliseconds since 1970, and the outlet's clock then. */
+  placed: number;
+  due: { at: number; clock: string } | null;
+  /** When an order for later is begun with; null once it is due to be. */
+  starts: string | null;
+  /** Whoever collects it is called by it. */
+  name: string | null;
+  /** How the car at the curb is known. */
+  car: string;
+  isHere: boolean;
+  rider: string | null;
+  note: string;
+  isAllergy: boolean;
+  items: TicketItem[];
+  count: number;
+  isPaid: boolean;
+  total: string;
+  /** With which times it can be accepted, and what the clock says then; empty for an order for later. */
+  accepts: (EtaChoice & { clock: string })[];
+};
 
 export type TicketFrame = { tenant: CompanyContext; outlet: Outlet; language: Language; now: Date };
 

@@ -1,0 +1,41 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { nameIn } from "~/ordering/model/language";
+import { clockAt } from "~/ordering/schedule/outlet-clock";
+import { BOARD, boardWith } from "~/paths/pages";
+import stylesheet from "~/screens/kitchen/kitchen.css?url";
+import { TicketPaper, type PaperView } from "~/screens/kitchen/ticket-paper";
+import { outletOrder } from "~/services/kitchen/board.server";
+import { ticketOf } from "~/services/kitchen/ticket.server";
+import { enterBoard } from "~/web/kitchen/board-door.server";
+import { rideNumber } from "~/web/kitchen/rider-door.server";
+import { seeOther } from "~/web/respond.server";
+import type { RouteArgs } from "~/web/route.server";
+
+export const handle = { i18n: ["kitchen"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+/** GET /kitchen/orders/{number}/ticket: an order of the open board's outlet, to be printed; else back to the board. */
+export async function loader(args: RouteArgs): Promise<PaperView> {
+  const at = await enterBoard(args);
+  if (!at) throw seeOther(BOARD);
+  const { tenant, outlet, now, visit } = at;
+  const order = await outletOrder(tenant, outlet.id, rideNumber(args.params.number));
+  if (!order) throw seeOther(boardWith({ told: "unknown" }));
+  return {
+    ticket: ticketOf(order, { tenant, outlet, language: visit.language, now }),
+    brand: visit.company.name,
+    outlet: nameIn(outlet, visit.language),
+    printed: clockAt(outlet, now.getTime()),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `#${page.ticket.number}` : "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function TicketPage() {
+  return <TicketPaper view={useLoaderData<typeof loader>()} />;
+}

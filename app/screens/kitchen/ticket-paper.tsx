@@ -1,0 +1,93 @@
+/** An order on 80 mm of thermal paper: black alone; weight, size and reversed print in place of colour. */
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/icons";
+import { useHydrated } from "~/components/script/use-hydrated";
+import { BOARD } from "~/paths/pages";
+import { ButtonLink } from "./button-link";
+import type { Ticket } from "./view";
+
+export type PaperView = {
+  ticket: Ticket;
+  brand: string;
+  outlet: string;
+  /** By the outlet's clock. */ printed: string;
+};
+
+export function TicketPaper({ view: { ticket, brand, outlet, printed } }: { view: PaperView }) {
+  const { t } = useTranslation("kitchen");
+  const runs = useHydrated();
+  const { handing, due, starts, name, car, rider } = ticket;
+  return (
+    <div className="kitchen k-desk">
+      <nav className="k-row k-screen" aria-label={t("paper.title")}>
+        <ButtonLink to={BOARD}>{t("paper.back")}</ButtonLink>
+        {runs && (
+          <button type="button" className="k-button k-go" onClick={() => window.print()}>
+            <Icon name="print" />
+            {t("paper.print")}
+          </button>
+        )}
+      </nav>
+      <main id="main" className="k-paper" tabIndex={-1}>
+        <p className="k-line">
+          <span>
+            {brand}, {outlet}
+          </span>
+        </p>
+        <header className="k-paper-head">
+          <h1>
+            <bdi>#{ticket.number}</bdi>
+          </h1>
+          {due && (
+            <p>
+              {t(`due.${handing}`)} <b>{due.clock}</b>
+            </p>
+          )}
+        </header>
+        <p className="k-channel">
+          <span>{t(`handing.${handing}`)}</span>
+          <bdi>{starts === null ? car || name || rider : t("starts", { time: starts })}</bdi>
+        </p>
+        {(ticket.isAllergy || ticket.note !== "") && (
+          <p className={ticket.isAllergy ? "k-paper-allergy" : "k-paper-note"}>
+            <b>{t(ticket.isAllergy ? "allergy" : "note")}</b>
+            <span dir="auto">{ticket.note}</span>
+          </p>
+        )}
+        <PaperItems ticket={ticket} />
+        <p className="k-paper-sum">
+          {t("count", { n: ticket.count })} ·{" "}
+          {ticket.isPaid ? t("paid") : <bdi>{t("collect", { amount: ticket.total })}</bdi>}
+        </p>
+        <p>{t("paper.printed", { time: printed })}</p>
+      </main>
+    </div>
+  );
+}
+
+function PaperItems({ ticket: { items } }: { ticket: Ticket }) {
+  const { t } = useTranslation("kitchen");
+  return (
+    <ul className="k-paper-items">
+      {items.map((item, place) => (
+        <li key={place}>
+          <bdi dir="ltr">{item.quantity}×</bdi>
+          <span dir="auto">
+            {item.name}
+            {item.isFree && ` (${t("free")})`}
+          </span>
+          {item.choices.map(({ text, isWithout }, each) => (
+            <small key={each} dir="auto">
+              {isWithout ? <b>{text}</b> : text}
+            </small>
+          ))}
+          {item.note !== "" && (
+            <small dir="auto">
+              <b>{item.note}</b>
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
