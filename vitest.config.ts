@@ -6,12 +6,14 @@ const plugins = [tsconfigPaths()];
 /** What is about the door, the process, the tools or a provider, and the same whichever database stands behind it: once is enough. */
 const ON_ONE_DATABASE = [
   "checkout-email",
+  "described-calls",
   "description",
   "door",
   "drain",
   "invoice-drawing",
   "kitchen-orders",
   "malformed",
+  "outbox-receivers",
   "page-queries",
   "payment-calls",
   "payment-choices",
@@ -22,6 +24,7 @@ const ON_ONE_DATABASE = [
   "production",
   "routes",
   "tenant-tool",
+  "wallet-kinds",
 ].map((name) => `tests/http/${name}.test.ts`);
 
 /**

@@ -7,7 +7,8 @@ import type { Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
 import { ordersOf } from "../support/operator";
 import { startTestSandbox, tellSandbox, verified } from "../support/payments";
-import { appleToken, MERCHANT_KEY, walletBrand } from "../support/wallets";
+import { appleToken } from "../support/wallet-tokens";
+import { MERCHANT_KEY, walletBrand } from "../support/wallets";
 import {
   APPLE_PAY_CANCEL_PAYMENT,
   APPLE_PAY_DOMAIN,

@@ -8,7 +8,8 @@ import { signedInCustomer } from "../support/customers";
 import { answerBank, CARD_PAYMENTS, initiate, PAYMENT_STATUS, type Step } from "../support/mastercard-cards";
 import { ordersOf } from "../support/operator";
 import { startTestSandbox, tellSandbox, verified } from "../support/payments";
-import { googleToken, walletBrand } from "../support/wallets";
+import { googleToken } from "../support/wallet-tokens";
+import { walletBrand } from "../support/wallets";
 import { APPLE_PAY_CANCEL_PAYMENT, APPLE_PAY_START_SESSION, GOOGLE_PAY_PROCESS_PAYMENT } from "~/paths/calls";
 
 const server = inject("server");

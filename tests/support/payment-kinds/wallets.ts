@@ -1,8 +1,6 @@
 /** Apple Pay and Google Pay through Mastercard as tests meet them: a call of the page charges the sheet's token, without a page of the provider's. */
-import type { Sandbox } from "../../../sandbox/start";
 import type { Client } from "../client";
-import { tellSandbox } from "../payments";
-import { appleToken, googleToken } from "../wallets";
+import { appleToken, googleToken } from "../wallet-tokens";
 import type { Difference, Scenario } from "./kind";
 import {
   APPLE_PAY_CANCEL_PAYMENT,
@@ -22,12 +20,6 @@ type WalletUnderTest = {
 
 const order_details = { placement_key: "a-key-of-this-test-1", total_amount: "10.00" };
 const outcomeOf = (scenario: Scenario) => (scenario === "decline" ? "DECLINED" : "APPROVED");
-
-/** What the network does with the next payment of the sandbox. */
-export async function armWallet(sandbox: Sandbox, scenario: Scenario): Promise<void> {
-  if (scenario === "pay" || scenario === "decline" || scenario === "cancel") return;
-  await tellSandbox(sandbox, "faults", { fault: scenario, kind: "mastercard" });
-}
 
 /** The call that fails is the charge itself. */
 const CHARGED_ONCE: Difference = {
