@@ -70,6 +70,9 @@ export default defineConfig({
         plugins,
         test: {
           name: "http",
+          // They know the server by its answers alone; what one of them replaces in its own process it puts back.
+          isolate: false,
+          unstubGlobals: true,
           include: ["tests/http/**/*.test.ts"],
           exclude: process.env.DATABASE_URL ? ON_ONE_DATABASE : [],
           globalSetup: "tests/support/global-setup.ts",

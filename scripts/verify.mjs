@@ -10,7 +10,7 @@ const asked = process.argv.find((argument) => argument.startsWith("--suites="))?
 const suites = new Set((asked ?? "unit,http,e2e").split(","));
 /** Whoever reaches a database or Redis does so by these; no other unit test can tell which of them there is. */
 const STORES = ["app/db/client.server.ts", "app/platform/redis.server.ts"];
-/** Two even on two cores: tests of a server wait for it as often as they work. */
+/** Two even on two cores; one more where tests wait for servers and providers as often as they work. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @type {(Counts & { name: string, seconds: number })[]} */
@@ -27,7 +27,7 @@ const hasBuild = !(await failedOf(checks)).includes("build");
 if (suites.has("unit")) suite("unit", () => vitest("unit", ["run", "--project", "unit*"]));
 if (suites.has("stores"))
   suite("stores", () => vitest("stores", ["related", ...STORES, "--run", "--project", "unit*"]));
-if (suites.has("http") && hasBuild) suite("http", () => vitest("http", ["run", "--project", "http"]));
+if (suites.has("http") && hasBuild) suite("http", () => vitest("http", ["run", "--project", "http"], WORKERS + 1));
 if (suites.has("e2e") && hasBuild) await browserSuite();
 summarise();
 
@@ -78,12 +78,13 @@ function suite(name, runner) {
 /**
  * @param {string} name
  * @param {string[]} tests which of them
+ * @param {number} workers how many files run at once
  */
-function vitest(name, tests) {
+function vitest(name, tests, workers = WORKERS) {
   const file = `test-results/vitest-${name}.json`;
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = run("npx", ["vitest", ...tests, `--maxWorkers=${WORKERS}`, ...reporters]);
+  const code = run("npx", ["vitest", ...tests, `--maxWorkers=${workers}`, ...reporters]);
   if (!existsSync(file)) return null;
   const report = JSON.parse(readFileSync(file, "utf8"));
   /** @type {import("./failures.mjs").VitestFile[]} */

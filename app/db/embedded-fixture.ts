@@ -1,12 +1,24 @@
-/** The embedded database before any migration, for tests: making one takes seconds, so it is made once for each version of PGlite. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+/**
+ * The embedded database with its tables and no rows, for tests: making one takes seconds, so it is made once for each version
+ * of PGlite and of the schema. On PostgreSQL every test's database is migrated from nothing.
+ */
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
 
 const CACHE = "node_modules/.cache/platefront";
-const MADE = join(CACHE, `empty-database-${packageJson.dependencies["@electric-sql/pglite"]}`);
+const MIGRATIONS = "app/db/migrations";
+const MADE = join(CACHE, `empty-database-${packageJson.dependencies["@electric-sql/pglite"]}-${schemaHash()}`);
 
-/** Puts a database without tables into a data folder that has none. */
+function schemaHash(): string {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(MIGRATIONS).sort())
+    if (name.endsWith(".sql")) hash.update(readFileSync(join(MIGRATIONS, name)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Puts a database with empty tables into a data folder that has none. */
 export async function putEmptyDatabase(dataDir: string): Promise<void> {
   if (!existsSync(MADE)) await make();
   cpSync(MADE, join(dataDir, "database"), { recursive: true });
@@ -17,8 +29,13 @@ async function make(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const making = mkdtempSync(join(CACHE, "making-"));
   try {
-    const { PGlite } = await import("@electric-sql/pglite");
+    const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+      import("@electric-sql/pglite"),
+      import("drizzle-orm/pglite"),
+      import("drizzle-orm/pglite/migrator"),
+    ]);
     const database = await PGlite.create({ dataDir: join(making, "database") });
+    await migrate(drizzle(database), { migrationsFolder: MIGRATIONS });
     await database.close();
     renameSync(join(making, "database"), MADE);
   } catch (error) {

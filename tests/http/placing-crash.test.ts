@@ -1,6 +1,6 @@
 /** A server that is killed while orders are being placed: each order is whole or not there, and whoever was told of one finds it. */
 import { randomBytes } from "node:crypto";
-import { expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { trackedOrder } from "../support/checkout";
 import { putIntoCart, signedInCustomer } from "../support/customers";
@@ -15,6 +15,8 @@ import { ORDERS_CASH_ON_DELIVERY } from "~/paths/calls";
 const CUSTOMERS = 4;
 /** Orders that are acknowledged before the kill. */
 const ENOUGH = 12;
+
+afterAll(() => void vi.unstubAllEnvs());
 
 it(
   "ORDER-15 an order that was acknowledged survives kill -9, and none is half there",

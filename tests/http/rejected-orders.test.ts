@@ -172,9 +172,11 @@ describe.concurrent("a provider that cannot be heard", () => {
     const sprung = wire.arm({ moment, path: refund, kill: () => undefined });
     await rejectAtTill(order);
     await sprung;
+    // Once: the mailbox keeps what came last, and much comes until the money is asked for again.
+    await vi.waitFor(async () => expect(await toldOf(order)).toHaveLength(1), { timeout: 20_000 });
     await becomes(order.brand, order.reference, { status: "refunded", flag: null }, 180_000);
     expect(await refundsOf(order.reference)).toHaveLength(1);
-    expect(await toldOf(order)).toHaveLength(1);
+    expect((await toldOf(order)).length).toBeLessThanOrEqual(1);
     await wire.stop();
   });
 });

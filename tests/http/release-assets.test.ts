@@ -31,6 +31,7 @@ beforeAll(async () => {
   server = await startTestServer({ name: "present-release", env });
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await server.stop();
   rmSync(FORMER, { recursive: true, force: true });
   rmSync(data, { recursive: true, force: true });
