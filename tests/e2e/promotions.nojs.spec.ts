@@ -46,7 +46,8 @@ test.describe("promotions", () => {
     await page.getByRole("link", { name: "Choose" }).click();
     await popup.getByLabel("Loaded Fries").check();
     await popup.getByRole("button", { name: /^Add to my order/ }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: "Loaded Fries" })).toContainText("SGD 0.00");
+    const fries = page.getByRole("listitem").filter({ hasText: "Loaded Fries" });
+    await expect(fries.getByText("Free", { exact: true })).toBeVisible();
     await expect(page.locator("[data-ui=total]")).toContainText("SGD 3.00");
   });
 });
