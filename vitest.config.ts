@@ -22,6 +22,7 @@ const ON_ONE_DATABASE = [
   "postal-codes",
   "process",
   "production",
+  "rejected-crash",
   "routes",
   "tenant-tool",
   "wallet-kinds",
