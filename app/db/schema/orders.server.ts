@@ -63,6 +63,9 @@ export const orders = pgTable(
     index("orders_unaccepted")
       .on(t.company_id, t.created_at)
       .where(sql`status = 'unconfirmed'`),
+    index("orders_open")
+      .on(t.company_id, t.outlet_id)
+      .where(sql`status in ('unconfirmed', 'scheduled', 'confirmed', 'on_the_way')`),
     index("orders_customer").on(t.company_id, t.customer_id, t.created_at),
     foreignKey({ columns: [t.company_id, t.customer_id], foreignColumns: [customers.company_id, customers.id] }),
   ],

@@ -4,7 +4,7 @@ import { nameIn } from "~/ordering/model/language";
 import { clockAt } from "~/ordering/schedule/outlet-clock";
 import { BOARD, boardWith } from "~/paths/pages";
 import stylesheet from "~/screens/kitchen/kitchen.css?url";
-import { TicketPaper, type PaperView } from "~/screens/kitchen/ticket-paper";
+import { TicketPaper, type PaperView } from "~/screens/kitchen/ticket/ticket-paper";
 import { outletOrder } from "~/services/kitchen/board.server";
 import { ticketOf } from "~/services/kitchen/ticket.server";
 import { enterBoard } from "~/web/kitchen/board-door.server";

@@ -10,7 +10,7 @@ import { Alarm, LostLine, NoticeStrip, Paused } from "./board-strips";
 import { BoardTop } from "./board-top";
 import { BoardCsrf } from "./press-form";
 import { BoardSheet } from "./sheets";
-import { TicketCard } from "./ticket-card";
+import { TicketCard } from "./ticket/ticket-card";
 import { useBell } from "./use-bell";
 import { useLine, useNow } from "./use-board";
 import type { BoardView, Ticket } from "./view";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
 import { BOARD } from "~/paths/pages";
 import { PressForm } from "./press-form";
-import { stopwatch } from "./ticket-card";
+import { stopwatch } from "./ticket/ticket-card";
 import type { Bell } from "./use-bell";
 import type { BoardView, Notice, Ticket } from "./view";
 

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "~/components/icons";
 import { paceOf, type Pace } from "~/ordering/orders/board";
 import { TicketActions } from "./ticket-actions";
 import { TicketItems, TicketNote } from "./ticket-parts";
-import type { Handing, Ticket } from "./view";
+import type { Handing, Ticket } from "../view";
 
 const ICONS: Record<Handing, IconName> = { delivery: "bike", in_store: "bag", curbside: "car" };
 const TONES: Record<Pace["tone"], string | undefined> = { calm: undefined, soon: "k-soon", late: "k-late" };

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
 import { classes } from "~/components/classes";
-import type { Ticket, TicketItem } from "./view";
+import type { Ticket, TicketItem } from "../view";
 
 /** What the customer has written, above the items; an allergy has a colour that nothing else has. */
 export function TicketNote({ note, isAllergy }: Pick<Ticket, "note" | "isAllergy">) {

@@ -7,8 +7,8 @@ import { classes } from "~/components/classes";
 import { Icon, type IconName } from "~/components/icons";
 import { pathTo } from "~/paths/address";
 import { boardWith, TICKET } from "~/paths/pages";
-import { PressForm } from "./press-form";
-import type { Ticket } from "./view";
+import { PressForm } from "../press-form";
+import type { Ticket } from "../view";
 
 export function TicketActions({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("kitchen");

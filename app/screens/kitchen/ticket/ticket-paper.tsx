@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { BOARD } from "~/paths/pages";
-import { ButtonLink } from "./button-link";
-import type { Ticket } from "./view";
+import { ButtonLink } from "../button-link";
+import type { Ticket } from "../view";
 
 export type PaperView = {
   ticket: Ticket;

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_open" ON "orders" USING btree ("company_id","outlet_id") WHERE status in ('unconfirmed', 'scheduled', 'confirmed', 'on_the_way');
