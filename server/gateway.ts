@@ -42,7 +42,11 @@ export type Gateway = {
    * For a visitor without a session: the key of the page they get, which holds everything the page depends on, with the
    * query to render it with, or where a phone is sent; null when the page is not to be kept.
    */
-  pageKey(request: PageRequest): Promise<{ key: string; search: string } | { redirect: string } | null>;
+  pageKey(
+    request: PageRequest,
+  ): Promise<{ key: string; search: string; cookie: string | null } | { redirect: string } | null>;
+  /** The answer to a request of a company's that need not go the whole way; null where it has to. */
+  answerSoon(request: Request, body: Buffer, companyId: number): Response | null;
   /** Whom an address stands for when something is counted by address. */
   networkOf(address: string): string;
   /** The hashed files of releases, kept where every process finds them. */

@@ -41,8 +41,9 @@ export async function serve(render: Render, overrides: Partial<Gateway> = {}) {
     findCompany: (host) => Promise.resolve(host === "bun.test" ? { id: 1, version: "v1" } : null),
     assets: { keep: () => Promise.resolve(), paths: () => Promise.resolve([]), find: () => Promise.resolve(null) },
     pageKey: ({ host, path, cookie }) =>
-      Promise.resolve(path === "/" && !cookie ? { key: `${host} ${path}`, search: "" } : null),
+      Promise.resolve(path === "/" && !cookie ? { key: `${host} ${path}`, search: "", cookie: null } : null),
     networkOf: (address) => address,
+    answerSoon: () => null,
     refuse: (_args, id, headers = {}) => Promise.resolve(Response.json({ id }, { status: 400, headers })),
     refusal: (id) => ({
       body: { id, title: "Oops!", message: "In words." },

@@ -70,10 +70,23 @@ describe("kept pages", () => {
     expect(texts).toEqual(["c", "f", "plain", "plain", "last"]);
   });
 
+  it("keeps a page whose cookie is everybody's, and sends it along", async () => {
+    const cookie = "userLocale=ar; Path=/";
+    const setting = ["other=1", cookie];
+    const render = vi.fn<Render>(() =>
+      Promise.resolve(html("page", { "X-Page-Cache": "60", "Set-Cookie": setting.shift() ?? "late=1" })),
+    );
+    await serve(render, { pageKey: () => Promise.resolve({ key: "q", search: "?lang=ar", cookie }) });
+    const cookies = [];
+    for (let i = 0; i < 3; i++) cookies.push((await ask("/?lang=ar")).headers["set-cookie"]);
+    expect(cookies).toEqual([["other=1"], [cookie], [cookie]]);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
   it("renders a page of a query as its key says, whatever was asked for", async () => {
     const render = rendering();
     await serve(render, {
-      pageKey: ({ search }) => Promise.resolve(search === "?own" ? null : { key: "q", search: "?q=tea" }),
+      pageKey: ({ search }) => Promise.resolve(search === "?own" ? null : { key: "q", search: "?q=tea", cookie: null }),
     });
     for (const path of ["/?x=1&q=tea", "/?q=tea&x=2", "/?own"]) expect((await ask(path)).status).toBe(200);
     expect(render.mock.calls.map(([request]) => request.url)).toEqual([
@@ -86,7 +99,9 @@ describe("kept pages", () => {
     let finish: () => void = () => {};
     const done = new Promise<void>((resolve) => (finish = resolve));
     const render = vi.fn<Render>(() => done.then(() => html("page")));
-    await serve(render, { pageKey: ({ search }) => Promise.resolve(search === "" ? { key: "all", search } : null) });
+    await serve(render, {
+      pageKey: ({ search }) => Promise.resolve(search === "" ? { key: "all", search, cookie: null } : null),
+    });
     const pages = Array.from({ length: 105 }, (_, i) => ask(`/?${i}`, { accept: "application/json" }));
     const refused = await Promise.race(pages);
     expect([refused.status, refused.headers["retry-after"], JSON.parse(refused.text)]).toEqual([

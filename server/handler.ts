@@ -41,7 +41,9 @@ export function createHandler(gateway: Gateway, app: App, files: ReadonlyMap<str
   const renders = new PageRenders();
   const health = createHealth(gateway, counts, () => ({ ...pages.counts(), rendered: renders.count }));
   const networkOf = (address: string) => gateway.networkOf(address);
-  const remix = new RemixBridge(app, { writeHeaders, refuse, bodies: new BodyBytes(), renders, networkOf });
+  const answerSoon: Gateway["answerSoon"] = (...asked) => gateway.answerSoon(...asked);
+  const bodies = new BodyBytes();
+  const remix = new RemixBridge(app, { writeHeaders, refuse, bodies, renders, networkOf, answerSoon });
   const assets = new ReleaseAssets(gateway, files, securityHeaders(production).flat());
   const readOrigin = originReader(gateway.env.TRUSTED_PROXIES);
   gateway.onCompanyChange((companyId) => pages.drop(companyId));
@@ -67,7 +69,8 @@ export function createHandler(gateway: Gateway, app: App, files: ReadonlyMap<str
     const limit = bodyLimit(request.method, path, isOperator);
     if (Number(request.headers["content-length"] ?? 0) > limit.bytes) return refuse(request, response, TOO_LARGE);
 
-    const exchange = { request, response, origin, target, limit, isOperator, isUnknown: isForOperator && !isOperator };
+    const isUnknown = isForOperator && !isOperator;
+    const exchange = { request, response, origin, target, limit, company: company?.id ?? null, isOperator, isUnknown };
     if (request.method === "GET" || request.method === "HEAD") {
       const file = files.get(path);
       if (file) return sendKept(request, response, file);
@@ -158,7 +161,7 @@ async function answerFromPages(
   let rendered: Rendered | undefined;
   const page = await pages.renderOnce(found.key, companyId, async () => {
     rendered = await remix.renderPage(exchange, found.search);
-    return toPage(rendered, writeHeaders);
+    return toPage(rendered, writeHeaders, found.cookie);
   });
   if (page) sendKept(request, response, page);
   // Who rendered what is not to be kept sends it; who waited for it has to ask for themselves.
@@ -166,11 +169,15 @@ async function answerFromPages(
   return Boolean(page ?? rendered);
 }
 
-/** A rendered page as it is kept, or null when the app gave it no lifetime. */
-async function toPage({ answer, nonce }: Rendered, writeHeaders: HeaderWriter): Promise<Page | null> {
+/** A rendered page as it is kept, or null when the app gave it no lifetime, or a cookie that is not everybody's. */
+async function toPage(
+  { answer, nonce }: Rendered,
+  writeHeaders: HeaderWriter,
+  cookie: string | null,
+): Promise<Page | null> {
   const lifetimeSeconds = Number(answer.headers.get(PAGE_CACHE_HEADER));
-  if (answer.status !== 200 || !(lifetimeSeconds >= 1) || answer.headers.has("Set-Cookie") || !isHtml(answer.headers))
-    return null;
+  const isEverybodys = answer.headers.getSetCookie().every((set) => set === cookie);
+  if (answer.status !== 200 || !(lifetimeSeconds >= 1) || !isEverybodys || !isHtml(answer.headers)) return null;
   const { html, ...inline } = hashInline(await answer.text(), nonce);
   const identity = Buffer.from(html);
   const [br, gzip] = await Promise.all([compress(identity, "br", "kept"), compress(identity, "gzip", "kept")]);

@@ -18,6 +18,8 @@ export type Exchange = {
   origin: Origin;
   target: Target;
   limit: BodyLimit;
+  /** Null at a host of the operator's alone. */
+  company: number | null;
   isOperator: boolean;
   /** There is to be nothing at this address, whatever the app knows there. */
   isUnknown: boolean;
@@ -51,6 +53,7 @@ export class RemixBridge {
       bodies: BodyBytes;
       renders: PageRenders;
       networkOf: Gateway["networkOf"];
+      answerSoon: Gateway["answerSoon"];
     },
   ) {}
 
@@ -84,6 +87,8 @@ export class RemixBridge {
       headers: passedHeaders(request, origin),
       ...(body && { body }),
     });
+    const soon = body && exchange.company !== null ? this.parts.answerSoon(sent, body, exchange.company) : null;
+    if (soon) return this.send(exchange, { answer: soon, nonce: randomUUID() });
     const isGone = () => exchange.response.destroyed;
     const whenever = (render: Ask) =>
       hasBody(request) || !this.app.isPage(exchange.target.path)

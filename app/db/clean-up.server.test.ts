@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { OrderDocument } from "./documents.server";
 import { putEmptyDatabase } from "./embedded-fixture";
+import { bareOrder } from "./order-fixture";
 
 const TENANT = 7;
 const folder = mkdtempSync(join(tmpdir(), "platefront-clean-up-"));
@@ -29,21 +29,7 @@ beforeAll(async () => {
     await db.insert(companies).values({ id, slug: `c${id}`, document: {}, version: "1" });
     await db.insert(customers).values({ company_id: id, id: 1, dialing_code: "65", phone_number: "91234567" });
     await db.insert(sessions).values({ company_id: id, id: "s", expires_at: daysAgo(-7) });
-    await db.insert(orders).values({
-      company_id: id,
-      id: ORDER,
-      order_number: 1,
-      placement_key: "key",
-      customer_id: 1,
-      outlet_id: 1,
-      status: "unconfirmed",
-      order_type: "pickup",
-      total_amount: 1,
-      // Nothing reads the document here.
-      document: {} as OrderDocument,
-      created_at: now,
-      updated_at: now,
-    });
+    await db.insert(orders).values(bareOrder(id, { id: ORDER, order_number: 1, at: now }));
   }
 }, 60_000);
 afterAll(async () => {

@@ -5,16 +5,16 @@
  */
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { NOBODY } from "~/ordering/orders/retention";
+import { NOBODY, type UnusedBounds } from "~/ordering/orders/retention";
 import { transaction, type Connection } from "./client.server";
+import { toDelete, NO_DIALING_CODE } from "./account/unused.server";
 import { addresses, customers } from "./schema/customers.server";
 import { code_recipients, one_time_codes, sessions } from "./schema/visits.server";
+import { order_ratings, order_reports } from "./schema/feedback.server";
 import { loyalty_entries, orders, outbox } from "./schema/orders.server";
 
 /** Any number, the same in every process. */
 const CLEAN_UP_LOCK = 7_305_002;
-/** Stands in place of the dialing code of a customer whose data are deleted; nobody can sign in with it. */
-const NO_DIALING_CODE = "";
 
 export type Batch = { tenant: number; limit: number; tx: Connection };
 
@@ -81,20 +81,14 @@ async function deleteRows(
 }
 
 /**
- * Customers last seen before an instant, with all that is known of them. Their orders stay for the books, as nobody's; the
+ * Customers who have not been seen for so long, with all that is known of them; one with an e-mail address once they were told. Their orders stay for the books, as nobody's; the
  * row that those belong to stays too, without a number.
  */
-export async function deleteUnusedCustomers({ tenant, limit, tx }: Batch, lastUsedBefore: Date): Promise<number> {
+export async function deleteUnusedCustomers({ tenant, limit, tx }: Batch, bounds: UnusedBounds): Promise<number> {
   const unused = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(
-      and(
-        eq(customers.company_id, tenant),
-        lt(customers.last_used_at, lastUsedBefore),
-        ne(customers.dialing_code, NO_DIALING_CODE),
-      ),
-    )
+    .where(toDelete(tenant, bounds))
     .limit(limit)
     .for("update", { skipLocked: true });
   if (unused.length === 0) return 0;
@@ -103,6 +97,18 @@ export async function deleteUnusedCustomers({ tenant, limit, tx }: Batch, lastUs
     .update(orders)
     .set({ document: withoutCustomer() })
     .where(and(eq(orders.company_id, tenant), inArray(orders.customer_id, ids)));
+  const theirOrders = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.company_id, tenant), inArray(orders.customer_id, ids)));
+  await tx
+    .update(order_ratings)
+    .set({ comment: "" })
+    .where(and(eq(order_ratings.company_id, tenant), inArray(order_ratings.order_id, theirOrders)));
+  await tx
+    .update(order_reports)
+    .set({ text: "" })
+    .where(and(eq(order_reports.company_id, tenant), inArray(order_reports.order_id, theirOrders)));
   for (const theirs of [sessions, addresses, loyalty_entries])
     await tx.delete(theirs).where(and(eq(theirs.company_id, tenant), inArray(theirs.customer_id, ids)));
   const haveOrdered = tx

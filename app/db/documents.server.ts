@@ -1,4 +1,5 @@
 /** The shapes of the JSON columns. */
+import type { Report } from "~/ordering/feedback/feedback";
 import type { OrderPayload } from "~/ordering/orders/order-payload";
 import type { Rejection } from "~/ordering/orders/kitchen-moves";
 import type { OrderStatus, StatusEvent } from "~/ordering/orders/order-status";
@@ -20,7 +21,7 @@ export type Amendment =
 
 /**
  * Whom a row of the outbox is for, one receiver alone. `order_placed`, `order_rejected`: its customer, by one message;
- * `order_unaccepted`: its outlet, by e-mail; `order_escalated`: somebody of the company; `ticket`: its outlet, by e-mail; `kitchen`: its kitchen's program, of
+ * `order_reported`: its company, by e-mail; `order_unaccepted`: its outlet, by e-mail; `order_escalated`: somebody of the company; `ticket`: its outlet, by e-mail; `kitchen`: its kitchen's program, of
  * this or of any change.
  */
 export const OUTBOX_KINDS = [
@@ -28,6 +29,7 @@ export const OUTBOX_KINDS = [
   "order_rejected",
   "order_unaccepted",
   "order_escalated",
+  "order_reported",
   "ticket",
   "kitchen",
 ] as const;
@@ -35,7 +37,7 @@ export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 
 /** What happened to an order, and how it stood then; instants as the database writes them. */
 export type OrderMoment = {
-  change: "placed" | "status" | Amendment;
+  change: "placed" | "status" | Amendment | "reported";
   at: string;
   status: OrderStatus;
   eta: string | null;
@@ -43,6 +45,8 @@ export type OrderMoment = {
   rider_name: string | null;
   /** Of a rejection. */
   reason: Rejection["reason"] | null;
+  /** What its customer says went wrong; absent unless that is what happened. */
+  report?: Report;
 };
 
 /** The order payload as it was placed (spec section 3, Order payload); amounts are decimal strings. */

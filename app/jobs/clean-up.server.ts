@@ -2,6 +2,7 @@
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/singleton.server";
 import { cleanUp, writeUses } from "~/services/clean-up.server";
+import { warnUnused } from "~/services/unused-accounts.server";
 
 const USES_MS = 10 * 60_000;
 const CLEAN_UP_MS = 60 * 60_000;
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
   if (Date.now() - job.lastCleanUp < CLEAN_UP_MS) return told(writeUses);
   await told(async () => {
     const deleted = await cleanUp(() => !job.isStopped);
+    if (deleted) await warnUnused(() => !job.isStopped);
     // Whoever is at it does this process's work too.
     job.lastCleanUp = Date.now();
     if (deleted && Object.values(deleted).some((count) => count > 0)) log.info({ deleted }, "Cleaned up");

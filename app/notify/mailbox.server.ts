@@ -6,6 +6,8 @@ export type MailboxMessage = {
   to: string;
   subject: string | null;
   text: string;
+  /** The same as a page; null where it is sent as words alone. */
+  html: string | null;
   /** What went along: names, kinds and sizes in bytes; the files themselves are not kept. */
   attachments: { filename: string; contentType: string; bytes: number }[];
   at: Date;
@@ -20,15 +22,15 @@ export class Mailbox implements Notifier {
   readonly #messages: (MailboxMessage & { tenant: number })[] = [];
 
   async sendSms({ tenant, to, text }: Parameters<Notifier["sendSms"]>[0]): Promise<void> {
-    this.#keep(tenant, { kind: "sms", to, subject: null, text, attachments: [], at: new Date() });
+    this.#keep(tenant, { kind: "sms", to, subject: null, text, html: null, attachments: [], at: new Date() });
   }
 
   async sendEmail(message: Parameters<Notifier["sendEmail"]>[0]): Promise<void> {
-    const { tenant, to, subject, text } = message;
+    const { tenant, to, subject, text, html = null } = message;
     const attachments = (message.attachments ?? []).map(({ filename, contentType, content }) => {
       return { filename, contentType, bytes: content.length };
     });
-    this.#keep(tenant, { kind: "email", to, subject, text, attachments, at: new Date() });
+    this.#keep(tenant, { kind: "email", to, subject, text, html, attachments, at: new Date() });
   }
 
   /** A company's messages, the newest first. */

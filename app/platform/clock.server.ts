@@ -13,6 +13,13 @@ export function now(companyId: number): Date {
   return new Date(Date.now() + (clock?.aheadMs ?? 0));
 }
 
+const watching = singleton("clock watchers", () => new Set<() => void>());
+
+/** Has somebody told whenever a clock is set: work that comes by the clock need not wait for its own round then. */
+export function onClockSet(told: () => void): void {
+  watching.add(told);
+}
+
 /** Whether the company's clock stands, so that nothing is due by it. */
 export function isStanding(companyId: number): boolean {
   const clock = fixed.get(companyId);
@@ -27,4 +34,5 @@ export function setClock(companyId: number, instant: Date | null, stands = false
   if (!isDemo()) throw new Error("The clock can be set in demo mode only");
   if (!instant) fixed.delete(companyId);
   else fixed.set(companyId, stands ? { standsAt: instant.getTime() } : { aheadMs: instant.getTime() - Date.now() });
+  for (const told of watching) told();
 }

@@ -1,6 +1,7 @@
 /**
  * Events on their way to the pages that listen: in this process, and over Redis in every other. Nothing is kept: who listens
- * anew reads how things stand, so that what was told meanwhile is not missed.
+ * anew reads how things stand, so that what was told meanwhile is not missed. What Redis did not carry is missed by somebody:
+ * once its line stands again every process tells all who listen that they may have missed something.
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
@@ -14,12 +15,19 @@ export type Channel = { tenant: number; name: string };
 export type RealtimeEvent = { name: string; data: unknown };
 export type Listener = (event: RealtimeEvent) => void;
 
-const messageSchema = z.object({
-  from: z.string(),
-  tenant: z.int(),
-  channel: z.string(),
-  event: z.object({ name: z.string(), data: z.unknown() }),
-});
+/** Told in the place of whatever may not have come. */
+export const MISSED: RealtimeEvent = { name: "missed", data: null };
+
+const messageSchema = z.union([
+  z.object({
+    from: z.string(),
+    tenant: z.int(),
+    channel: z.string(),
+    event: z.object({ name: z.string(), data: z.unknown() }),
+  }),
+  z.object({ from: z.string(), missed: z.literal(true) }),
+]);
+type Message = z.output<typeof messageSchema>;
 
 type Relay = (channel: Channel, event: RealtimeEvent) => void;
 
@@ -35,11 +43,17 @@ const redisChannel = () => `${env().REDIS_PREFIX}realtime`;
 export function publish(channel: Channel, event: RealtimeEvent): void {
   deliver(channel, event);
   bus.relay?.(channel, event);
-  const message = { from: bus.id, tenant: channel.tenant, channel: channel.name, event };
+  tellOthers({ from: bus.id, tenant: channel.tenant, channel: channel.name, event });
+}
+
+function tellOthers(message: Message): void {
   redis()
     ?.publish(redisChannel(), JSON.stringify(message))
     .catch((error: unknown) =>
-      log.warn({ err: error, tenant: channel.tenant }, "An event was not told to the other processes"),
+      log.warn(
+        { err: error, tenant: "tenant" in message ? message.tenant : undefined },
+        "An event was not told to the other processes",
+      ),
     );
 }
 
@@ -63,25 +77,38 @@ function deliver(channel: Channel, event: RealtimeEvent): void {
   for (const listener of bus.listeners.get(keyOf(channel)) ?? []) listener(event);
 }
 
-/** Takes up what other processes tell. */
+function deliverToAll(event: RealtimeEvent): void {
+  for (const listening of [...bus.listeners.values()]) for (const listener of [...listening]) listener(event);
+}
+
+/** Takes up what other processes tell, and tells of gaps: of one's own line to Redis to its listeners, of what it told to the others'. */
 export function listenForEvents(): void {
-  const subscriber = redisSubscriber();
-  if (!subscriber) return;
+  const [commands, subscriber] = [redis(), redisSubscriber()];
+  if (!commands || !subscriber) return;
   subscriber.on("message", (name: string, text: string) => {
     if (name !== redisChannel()) return;
     const message = read(text);
-    if (message && message.from !== bus.id) deliver({ tenant: message.tenant, name: message.channel }, message.event);
+    if (!message || message.from === bus.id) return;
+    if ("missed" in message) deliverToAll(MISSED);
+    else deliver({ tenant: message.tenant, name: message.channel }, message.event);
   });
   const listen = () => {
     subscriber
       .subscribe(redisChannel())
+      .then(() => deliverToAll(MISSED))
       .catch((error: unknown) => log.warn({ err: error }, "Could not listen for events"));
   };
   subscriber.on("ready", listen);
   if (subscriber.status === "ready") listen();
+  let isBehind = false;
+  commands.on("close", () => (isBehind = true));
+  commands.on("ready", () => {
+    if (isBehind) tellOthers({ from: bus.id, missed: true });
+    isBehind = false;
+  });
 }
 
-function read(text: string): z.output<typeof messageSchema> | null {
+function read(text: string): Message | null {
   try {
     return messageSchema.parse(JSON.parse(text));
   } catch (error) {

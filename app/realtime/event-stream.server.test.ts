@@ -47,6 +47,13 @@ it("ends for a reader who takes nothing, and holds no more for them", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it("ends where something may have been missed, so that the reader comes again and reads", async () => {
+  const { forget, reader, tell } = open();
+  tell("missed");
+  expect(forget).toHaveBeenCalledOnce();
+  while (!(await reader.read()).done);
+});
+
 it("tells nobody who has left", async () => {
   const { forget, reader } = open();
   await reader.cancel();

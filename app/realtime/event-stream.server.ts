@@ -1,5 +1,5 @@
 /** Server-sent events (WHATWG HTML, 9.2): one answer that goes on while somebody reads it. */
-import type { RealtimeEvent } from "./bus.server";
+import { MISSED, type RealtimeEvent } from "./bus.server";
 
 /** A line that says nothing: proxies end connections on which nothing is said. */
 const HEARTBEAT_MS = 20_000;
@@ -20,7 +20,8 @@ export function eventStream(listen: (tell: (event: RealtimeEvent) => void) => ()
         const say = (text: string) => controller.enqueue(encoder.encode(`${text}\n\n`));
         const timers = [setInterval(() => say(":"), HEARTBEAT_MS), setTimeout(() => close(), LIFE_MS)];
         const forget = listen((event) => {
-          if ((controller.desiredSize ?? 0) < -MOST_WAITING) return close();
+          // A reader that comes again reads how things stand, each in its own time.
+          if (event.name === MISSED.name || (controller.desiredSize ?? 0) < -MOST_WAITING) return close();
           say(`data: ${JSON.stringify(event)}`);
         });
         end = () => {

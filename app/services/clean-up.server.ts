@@ -10,7 +10,7 @@ import {
 } from "~/db/clean-up.server";
 import { listCompanyIds } from "~/db/tenancy/companies.server";
 import { keepCustomers, keepGuests } from "~/db/uses.server";
-import { keptSince } from "~/ordering/orders/retention";
+import { unusedBounds } from "~/ordering/orders/retention";
 import { now } from "~/platform/clock.server";
 import { GUEST_SESSION_DAYS } from "~/services/visit/session-token.server";
 import { putBackUses, takeUses } from "~/platform/uses.server";
@@ -35,7 +35,7 @@ const SWEEPS = {
   codes: (batch: Batch, at: Date) => deleteEndedCodes(batch, hoursBefore(at, CODE_HOURS)),
   recipients: (batch: Batch, at: Date) => deleteQuietRecipients(batch, at),
   messages: (batch: Batch) => deleteOldMessages(batch, MESSAGE_AGES),
-  customers: (batch: Batch, at: Date) => deleteUnusedCustomers(batch, keptSince(at)),
+  customers: (batch: Batch, at: Date) => deleteUnusedCustomers(batch, unusedBounds(at)),
 };
 type Kind = keyof typeof SWEEPS;
 

@@ -3,11 +3,13 @@
  * the version it is of, and whoever reads it names the version that the database has now: an old copy is never found,
  * whatever Redis has slept through. A copy that cannot be read is as good as none, and is written over.
  */
+import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import { loadCompany, type CompanyRecord } from "~/db/tenancy/companies.server";
 import { log } from "~/platform/log/logger.server";
 import { redis } from "~/platform/redis.server";
-import { toContext, type CompanyContext } from "./company.server";
+import { singleton } from "~/platform/singleton.server";
+import { readDocuments, toContext, versionOf, type CompanyContext, type CompanyDocuments } from "./company.server";
 
 const KEPT_SECONDS = 600;
 
@@ -16,7 +18,8 @@ const recordSchema = z.object({
   id: z.int(),
   slug: z.string(),
   status: z.enum(["live", "suspended", "removed"]),
-  version: z.string(),
+  documents: z.string(),
+  marks: z.string(),
   document: z.unknown(),
   hostnames: z.array(z.string()),
   outlets: z.array(
@@ -36,7 +39,21 @@ const recordSchema = z.object({
 }) satisfies z.ZodType<CompanyRecord>;
 
 /** The name changes with the shape of the record, so that no release of the server reads another's. */
-const keyOf = (companyId: number, version: string) => `company-6:${companyId}:${version}`;
+const keyOf = (companyId: number, version: string) => `company-7:${companyId}:${version}`;
+
+const wholeVersion = ({ documents, marks }: CompanyRecord) => documents + marks;
+
+/** By what they say: a kitchen that holds something back changes no document, and a large menu takes long to read. */
+const read = singleton("company documents", () => new LRUCache<string, CompanyDocuments>({ max: 500 }));
+
+async function documentsOf(record: CompanyRecord): Promise<CompanyDocuments> {
+  const { document, hostnames, outlets, menus, payment_types, promotions, coupons } = record;
+  const parts = outlets.map(({ document, areas }) => [document, areas]);
+  const key = versionOf([document, hostnames, parts, menus, payment_types, promotions, coupons]);
+  const documents = read.get(key) ?? (await readDocuments(record));
+  read.set(key, documents);
+  return documents;
+}
 
 /** The copy of a company at a version, or null when Redis has none that can be read. */
 export async function copiedCompany(companyId: number, version: string): Promise<CompanyContext | null> {
@@ -49,8 +66,9 @@ export async function copiedCompany(companyId: number, version: string): Promise
   if (!text) return null;
   try {
     const record = recordSchema.parse(JSON.parse(text));
-    if (record.id !== companyId || record.version !== version) throw new TypeError("A copy is not what its key says");
-    return await toContext(record);
+    if (record.id !== companyId || wholeVersion(record) !== version)
+      throw new TypeError("A copy is not what its key says");
+    return toContext(await documentsOf(record), record);
   } catch (error) {
     log.warn({ err: error, tenant: companyId }, "A company's copy in Redis is broken; the database is read instead");
     return null;
@@ -64,9 +82,9 @@ export async function copiedCompany(companyId: number, version: string): Promise
 export async function storedCompany(companyId: number): Promise<CompanyContext | null> {
   const record = await loadCompany(companyId);
   if (!record) return null;
-  const company = await toContext(record);
+  const company = toContext(await documentsOf(record), record);
   await redis()
-    ?.set(keyOf(companyId, record.version), JSON.stringify(record), "EX", KEPT_SECONDS)
+    ?.set(keyOf(companyId, wholeVersion(record)), JSON.stringify(record), "EX", KEPT_SECONDS)
     .catch((error: unknown) =>
       log.warn({ err: error, tenant: companyId }, "A company's copy could not be kept in Redis"),
     );

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { CompanyRecord, ImageInfo } from "~/db/tenancy/companies.server";
 import type { CompanyStatus } from "~/db/documents.server";
 import { brandTokens, type BrandTokens } from "~/ordering/tenancy/brand-colour";
+import type { Look } from "~/ordering/tenancy/look";
 import type { Company, DeliveryArea, Outlet } from "~/ordering/model/company";
 import type { PaymentType } from "~/ordering/payments/payment-types";
 import type { Menu } from "~/ordering/model/menu";
@@ -30,6 +31,7 @@ export type CompanyContext = {
   version: string;
   company: Company;
   tokens: BrandTokens;
+  look: Look;
   hostnames: string[];
   outlets: Outlet[];
   outletById: ReadonlyMap<number, Outlet>;
@@ -50,14 +52,21 @@ export type CompanyContext = {
   kitchen: Kitchen | null;
 };
 
+/** What the documents of a company say, whatever its kitchens hold back at the moment. */
+export type CompanyDocuments = Pick<
+  CompanyContext,
+  "tokens" | "look" | "outlets" | "paymentTypes" | "promotions" | "couponById" | "pusher" | "outletKitchens" | "kitchen"
+> & { company: Omit<Company, "slug">; menuByName: ReadonlyMap<string, OutletMenu> };
+
 /**
- * Parses a stored company. Others are heard between its parts, of which a large menu takes tens of milliseconds.
+ * Parses the documents of a stored company. Others are heard between its parts, of which a large menu takes tens of milliseconds.
  * @throws ZodError when a stored document no longer fits the schema.
  */
-export async function toContext(record: CompanyRecord): Promise<CompanyContext> {
+export async function readDocuments(record: CompanyRecord): Promise<CompanyDocuments> {
   const { pusher, kitchen, ...document } = asObject(record.document);
   const {
     theme,
+    look,
     hostnames: _hostnames,
     pusher: _account,
     kitchen: _webhooks,
@@ -67,39 +76,22 @@ export async function toContext(record: CompanyRecord): Promise<CompanyContext> 
   const outletFiles = outletsFileSchema(precision).parse(
     record.outlets.map((outlet) => ({ ...asObject(outlet.document), delivery_areas: outlet.areas })),
   );
-  const outlets = outletFiles.map(({ menu: _menu, kitchen: _kitchen, ...outlet }, position): Outlet => ({
-    ...outlet,
-    paused_until: instantIn(record.outlets[position]?.paused_until),
-    delivery_areas: outlet.delivery_areas.map((area) => ({ ...area, outlet_id: outlet.id })),
-  }));
-  const byName = new Map<string, OutletMenu>();
+  const menuByName = new Map<string, OutletMenu>();
   for (const [name, document] of Object.entries(record.menus)) {
     await breathe();
-    byName.set(name, readMenu(name, document, precision));
+    menuByName.set(name, readMenu(name, document, precision));
   }
   await breathe();
-  const menus = new Map<number, OutletMenu>();
-  const heldItems = new Map<number, number[]>();
-  record.outlets.forEach(({ menu: name, sold_out }, position) => {
-    const outlet = outlets[position];
-    const menu = name === null ? undefined : byName.get(name);
-    if (!outlet) return;
-    heldItems.set(outlet.id, sold_out);
-    if (menu) menus.set(outlet.id, sold_out.length > 0 ? withoutItems(menu, outlet.id, sold_out) : menu);
-  });
   return {
-    id: record.id,
-    slug: record.slug,
-    status: record.status,
-    version: record.version,
-    company: { ...company, slug: record.slug },
+    company,
     tokens: brandTokens(company.brand_color, theme),
-    hostnames: record.hostnames,
-    outlets,
-    outletById: new Map(outlets.map((outlet) => [outlet.id, outlet])),
-    areaById: new Map(outlets.flatMap((outlet) => outlet.delivery_areas).map((area) => [area.id, area])),
-    menus,
-    heldItems,
+    look,
+    outlets: outletFiles.map(({ menu: _menu, kitchen: _kitchen, ...outlet }): Outlet => ({
+      ...outlet,
+      paused_until: null,
+      delivery_areas: outlet.delivery_areas.map((area) => ({ ...area, outlet_id: outlet.id })),
+    })),
+    menuByName,
     paymentTypes: paymentTypesSchema.parse(record.payment_types),
     promotions: promotionsFileSchema(precision).parse(record.promotions),
     couponById: new Map(
@@ -110,6 +102,37 @@ export async function toContext(record: CompanyRecord): Promise<CompanyContext> 
     pusher: pusherSchema.nullable().default(null).parse(pusher),
     outletKitchens: new Map(outletFiles.map((outlet) => [outlet.id, outlet.kitchen])),
     kitchen: kitchenSchema.nullable().default(null).parse(kitchen),
+  };
+}
+
+/** A company as its documents have it, without what its kitchens hold back. */
+export function toContext({ menuByName, ...documents }: CompanyDocuments, record: CompanyRecord): CompanyContext {
+  const outlets = documents.outlets.map((outlet, position): Outlet => ({
+    ...outlet,
+    paused_until: instantIn(record.outlets[position]?.paused_until),
+  }));
+  const menus = new Map<number, OutletMenu>();
+  const heldItems = new Map<number, number[]>();
+  record.outlets.forEach(({ menu: name, sold_out }, position) => {
+    const outlet = outlets[position];
+    const menu = name === null ? undefined : menuByName.get(name);
+    if (!outlet) return;
+    heldItems.set(outlet.id, sold_out);
+    if (menu) menus.set(outlet.id, sold_out.length > 0 ? withoutItems(menu, outlet.id, sold_out) : menu);
+  });
+  return {
+    ...documents,
+    id: record.id,
+    slug: record.slug,
+    company: { ...documents.company, slug: record.slug },
+    status: record.status,
+    version: record.documents + record.marks,
+    hostnames: record.hostnames,
+    outlets,
+    outletById: new Map(outlets.map((outlet) => [outlet.id, outlet])),
+    areaById: new Map(outlets.flatMap((outlet) => outlet.delivery_areas).map((area) => [area.id, area])),
+    menus,
+    heldItems,
     images: new Map(record.images.map((image) => [image.name, image])),
   };
 }

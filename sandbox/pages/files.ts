@@ -2,13 +2,14 @@
 import { readFileSync } from "node:fs";
 import type { Answer, Route } from "../http/asked";
 
+const LETTERS = "../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 const LOOK = ["look/ground.css", "look/controls.css", "look/payment.css", "look/exchanges.css"];
 
 /** Each is made of one file or several. */
 const FILES: Readonly<Record<string, { from: readonly string[]; type: string }>> = {
   "look.css": { from: LOOK, type: "text/css; charset=utf-8" },
   "smoother.js": { from: ["smoother.js"], type: "text/javascript; charset=utf-8" },
-  "letters.woff2": { from: ["../../public/fonts/figtree-latin-wght-normal.woff2"], type: "font/woff2" },
+  "letters.woff2": { from: [LETTERS], type: "font/woff2" },
 };
 
 const bytes = new Map<string, Buffer>();

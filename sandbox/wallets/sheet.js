@@ -5,7 +5,7 @@
 /** @typedef {{ name: string, network: string, outcome: string, method?: string }} SheetCard */
 
 const SHEET_STYLE = `
-  dialog { inline-size: min(420px, 100%); max-inline-size: none; margin: auto auto 0; padding: 20px; border: 0; color: #111; background: #fff; font: 16px/1.4 system-ui, sans-serif; border-radius: 16px 16px 0 0; }
+  dialog { inline-size: min(420px, 100%); max-inline-size: none; box-sizing: border-box; inset-inline: 0; margin: auto auto 0; padding: 20px; border: 0; color: #111; background: #fff; font: 16px/1.4 system-ui, sans-serif; border-radius: 16px 16px 0 0; }
   dialog::backdrop { background: #0008; }
   h2, p { margin: 0 0 12px; }
   label { display: flex; gap: 10px; align-items: center; min-block-size: 44px; border-block-start: 1px solid #ccc; }

@@ -44,6 +44,7 @@ const lineSchema = z.object({
   item_id: idSchema,
   name: z.string(),
   choices: z.string().meta({ description: "The chosen modifiers in words" }),
+  note: z.string().meta({ description: "What the customer says about it" }),
   image: z.string().nullable(),
   count: z.int(),
   unit_price: minorSchema,
@@ -54,6 +55,7 @@ const lineSchema = z.object({
   tax_set: z.int().meta({ description: "Place among `taxSets`" }),
   state: z.enum(["ok", "sold_out", "unavailable", "invalid"]),
   locked: z.boolean(),
+  editable: z.boolean().meta({ description: "Its choices can be changed" }),
 });
 
 const surchargeSchema = z.object({
@@ -88,6 +90,7 @@ export const cartViewSchema = z
     min_order_value: minorSchema,
     area: z.string().nullable(),
     isOpen: z.boolean(),
+    takesAhead: z.boolean().meta({ description: "Whether orders for later are taken, by a closed store too" }),
     paymentInProgress: z.boolean(),
   })
   .meta({ id: "CartView", description: "The cart with everything that it is priced by; amounts in minor units" });

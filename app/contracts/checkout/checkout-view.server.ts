@@ -1,4 +1,5 @@
 /** What the checkout page shows; amounts in minor units. */
+import { DAY_PARTS } from "~/ordering/schedule/day-parts";
 import { z } from "zod/v4";
 import { deliveryAreaSchema } from "~/contracts/area/areas.server";
 import { couponStateSchema, loyaltyAccountSchema } from "~/contracts/cart/cart-view.server";
@@ -29,7 +30,13 @@ const scheduleSchema = z.object({
         z.object({
           date: z.string(),
           label: z.string(),
-          times: z.array(z.object({ value: z.string(), label: z.string() })),
+          short: z.object({ weekday: z.string(), day: z.string(), month: z.string(), words: z.string() }),
+          parts: z.array(
+            z.object({
+              part: z.enum(DAY_PARTS),
+              times: z.array(z.object({ value: z.string(), label: z.string(), isGone: z.boolean() })),
+            }),
+          ),
         }),
       ),
       typed: z.object({ date: z.string(), time: z.string() }),
@@ -48,7 +55,7 @@ const blockerSchema = z.discriminatedUnion("kind", [
     items: z.array(z.string()),
   }),
   z.object({ kind: z.literal("schedule_gone") }),
-  z.object({ kind: z.literal("closed"), words: z.array(z.string()) }),
+  z.object({ kind: z.literal("closed"), words: z.array(z.string()), takesAhead: z.boolean() }),
   z.object({ kind: z.literal("minimum"), shortfall: minorSchema }),
   z.object({ kind: z.literal("payment_in_progress") }),
 ]);
@@ -91,6 +98,7 @@ const summarySchema = z.object({
       cart_id: z.string(),
       count: z.int(),
       modifiers: z.string(),
+      note: z.string().meta({ description: "What the customer says about it" }),
       image: z.string().nullable(),
       promotion: z.string().nullable(),
       sold_out: z.boolean(),
@@ -135,7 +143,10 @@ export const checkoutViewSchema = z
     addresses: z.array(z.object({ id: z.int(), lines: z.array(z.string()), otherArea: z.string().nullable() })),
     address_labels: z.array(z.object({ id: addressLineSchema, label: z.string(), required: z.boolean() })),
     pin: pinSchema.nullable().meta({ description: "What pins a new address; null for an order that is fetched" }),
-    expected: z.object({ time: z.string(), minutes: z.number().nullable() }),
+    expected: z
+      .object({ time: z.string(), minutes: z.number().nullable() })
+      .nullable()
+      .meta({ description: "Null while the store is closed and no time is chosen" }),
     schedule: scheduleSchema,
     typed: typedSchema,
     blockers: z.array(blockerSchema),

@@ -96,6 +96,7 @@ const cartItemSchema = z.object({
   image_url: z.string().nullable(),
   translations: translationsSchema,
   groups: z.array(namedSchema.extend({ translations: translationsSchema, items: z.array(modifierSchema) })),
+  note: z.string().meta({ description: "What the customer says about it" }),
 });
 
 /** The cart in the specification's names (CART-01, CART-02). */

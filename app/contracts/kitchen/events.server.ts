@@ -10,6 +10,7 @@ import {
 } from "~/contracts/model/nouns.server";
 import { LANGUAGES } from "~/ordering/model/language";
 import { REJECTED_FOR } from "~/ordering/orders/kitchen-moves";
+import { REPORT_REASONS } from "~/ordering/feedback/feedback";
 import { ORDER_STATUSES } from "~/ordering/orders/order-status";
 
 const textSchema = z.string();
@@ -77,13 +78,24 @@ const CHANGES = [
   "marked_as_customer_arrived",
   "tip_collected",
   "unaccepted",
+  "reported",
 ] as const;
+
+const reportSchema = z
+  .strictObject({
+    reason: z.enum(REPORT_REASONS),
+    text: textSchema.meta({ description: "The customer's own words; may be empty" }),
+    items: z
+      .array(z.strictObject({ id: idSchema, name: textSchema, quantity: z.int() }))
+      .meta({ description: "What it is about, where the customer has said so" }),
+  })
+  .meta({ description: "Of `reported`: what went wrong, as the customer says" });
 
 /** One event; its id is the header `webhook-id`. */
 export const kitchenEventSchema = z
   .strictObject({
     type: z.enum(["order.placed", "order.changed"]),
     timestamp: instantSchema.meta({ description: "When it happened" }),
-    data: z.strictObject({ change: z.enum(CHANGES), order: kitchenOrderSchema }),
+    data: z.strictObject({ change: z.enum(CHANGES), order: kitchenOrderSchema, report: reportSchema.optional() }),
   })
   .meta({ id: "KitchenEvent", description: "What has happened to an order, and how it stood then" });

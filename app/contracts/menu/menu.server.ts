@@ -95,6 +95,7 @@ const shownSchema = {
   id: idSchema,
   name: z.string(),
   description: z.string(),
+  facts: z.array(z.string()).meta({ description: "What it suits and what is in it, in words" }),
   unit_price: minorSchema,
   tax_set: z.int(),
   state: z.enum(["ok", "sold_out", "unavailable", "closed"]),
@@ -113,6 +114,7 @@ export const readItem = contract({
       ...shownSchema,
       image: z.object({ src: z.string(), width: z.int(), height: z.int() }).nullable(),
       thumb: z.string().nullable(),
+      isForLater: z.boolean().meta({ description: "The store is closed: what is ordered now is for later" }),
       groups: z.array(
         groupSchema.omit({ type: true, items: true }).extend({
           translations: translationsSchema,
@@ -127,6 +129,7 @@ export const readItem = contract({
           ),
         }),
       ),
+      takesNote: z.boolean().meta({ description: "Whether the customer may say something about it" }),
       outOfStock: z.array(z.int()).meta({ description: "Ids of its modifiers that are sold out" }),
       items: z
         .array(z.object({ ...shownSchema, image: z.string().nullable(), hasGroups: z.boolean() }))

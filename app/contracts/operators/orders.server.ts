@@ -35,6 +35,7 @@ const itemSchema = z.object({
   choices: z
     .array(z.object({ quantity: z.int(), name: z.string() }))
     .meta({ description: "For each unit of the item" }),
+  note: z.string().meta({ description: "What the customer says about it" }),
   is_free: z.boolean().meta({ description: "Given by a promotion" }),
 });
 
@@ -128,8 +129,8 @@ export const placeRider = operatorContract({
     rider: z.object({
       name: z.string().nullable(),
       status: z.enum(RIDER_STATUSES),
-      lat: z.number(),
-      lng: z.number(),
+      lat: z.number().nullable(),
+      lng: z.number().nullable(),
       at: instantSchema,
     }),
   }),

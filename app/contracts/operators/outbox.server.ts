@@ -10,7 +10,7 @@ const messageSchema = z
     id: z.int(),
     kind: z.string().meta({
       description:
-        "`order_placed`, `order_rejected`: for its customer; `order_unaccepted`, `order_escalated`: for who has to see to it; `ticket`: for its outlet, by e-mail; `kitchen`: for its kitchen's program",
+        "`order_placed`, `order_rejected`: for its customer; `order_unaccepted`, `order_escalated`: for who has to see to it; `order_reported`: for the company, by e-mail; `ticket`: for its outlet, by e-mail; `kitchen`: for its kitchen's program",
     }),
     order_number: z.int(),
     change: z.string().nullable().meta({ description: "What has happened to the order; null where it was placed" }),

@@ -36,6 +36,22 @@ export const cleanUpNow = operatorContract({
     deleted: z
       .object({ sessions: count, codes: count, recipients: count, messages: count, customers: count })
       .meta({ description: "How many of each were deleted" }),
+    warned: count.meta({ description: "How many customers were told that their account will be deleted" }),
   }),
   refusals: { busy: 409 },
+});
+
+export const previewCleanUp = operatorContract({
+  name: "previewCleanUp",
+  summary: "Whose accounts a clean-up would delete now, and whom it would tell that it will; changes nothing",
+  method: "GET",
+  path: OPERATOR_CLEAN_UP,
+  about: "platform",
+  body: null,
+  answer: z.object({
+    unused: z
+      .array(z.object({ slug: z.string(), to_warn: count, to_delete: count }))
+      .meta({ description: "By company; those of which nobody is meant are left out" }),
+  }),
+  refusals: {},
 });

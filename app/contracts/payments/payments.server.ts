@@ -230,6 +230,7 @@ export const payTip = contract({
     "payment_in_progress",
     "email_invalid",
     "payment_choice_required",
+    "card_required",
   ),
 });
 

@@ -7,7 +7,11 @@ import { outbox } from "~/db/schema/orders.server";
 import { nextId } from "./next-id.server";
 
 /** Each by an expression of the statement. */
-type Moment = Record<keyof OrderMoment, SQL> & { tenant: SQL<number>; order_id: SQL<string>; at: SQL<Date> };
+type Moment = Record<keyof Omit<OrderMoment, "report">, SQL> & {
+  tenant: SQL<number>;
+  order_id: SQL<string>;
+  at: SQL<Date>;
+};
 
 /** A row for the kitchen of each row of `changed`, where the company hands its orders to one. */
 export function handedOver(

@@ -35,6 +35,8 @@ export const customers = pgTable(
     loyalty_balance: bigint({ mode: "number" }).notNull().default(0),
     created_at: at("created_at").notNull().defaultNow(),
     last_used_at: at("last_used_at").notNull().defaultNow(),
+    /** When they were told by e-mail that their account will be deleted; counts only while it is later than `last_used_at`. */
+    warned_at: at("warned_at"),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),

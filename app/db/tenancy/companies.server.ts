@@ -26,7 +26,10 @@ export type CompanyRecord = {
   id: number;
   slug: string;
   status: CompanyStatus;
-  version: string;
+  /** The version of its documents. */
+  documents: string;
+  /** Other with everything that its kitchens hold back or offer again. */
+  marks: string;
   document: unknown;
   hostnames: string[];
   /** `menu` names one of the menus; outlets that serve the same share it. */
@@ -117,7 +120,8 @@ export function loadCompany(tenant: number): Promise<CompanyRecord | null> {
       id: company.id,
       slug: company.slug,
       status: company.status,
-      version: company.version + company.marks,
+      documents: company.version,
+      marks: company.marks,
       document: company.document,
       hostnames: hosts.map((row) => row.hostname),
       outlets: outletRows.map(({ id, document, menu }) => ({

@@ -1,7 +1,7 @@
 /** Delivery or pickup, and where: what must be chosen, what a company offers, and what the header says (screens document, section 4, Session). */
 import type { Company, DeliveryArea, Outlet, OrderType, PickupMode, Selection } from "~/ordering/model/company";
 import type { ErrorId } from "~/ordering/model/errors";
-import { shortened } from "~/ordering/model/plain-text";
+import { shortened } from "~/ordering/model/text/plain-text";
 
 /** A choice in the making, as a form or an old session holds it. */
 export type PartialSelection = {

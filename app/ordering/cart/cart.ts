@@ -3,10 +3,11 @@
  * What a line costs is never stored: it is priced from the live menu. Every operation returns new lines or a refusal.
  */
 import { checkChoices, type ChoiceProblem, type ChosenModifier } from "~/ordering/menu/customise";
-import { toAsciiDigits } from "~/ordering/model/digits";
+import { toAsciiDigits } from "~/ordering/model/text/digits";
 import type { ErrorId, TextValues, ToldError } from "~/ordering/model/errors";
-import { isCount, MAX_COUNT, MAX_LINES } from "./limits";
-import { contentOf, isSameLine } from "./same-line";
+import { parseItemNote } from "./item-note";
+import { isCount, MAX_COUNT, MAX_ITEM_NOTE, MAX_LINES } from "./limits";
+import { contentOf, isSameLine, mergeEqual } from "./same-line";
 import type { Item } from "~/ordering/model/menu";
 import { hasGroups, isGrouped, isSoldOut, modifierOf, type MenuIndex } from "~/ordering/menu/menu-index";
 
@@ -16,6 +17,8 @@ export type CartLine = {
   item_id: number;
   count: number;
   modifiers: ChosenModifier[];
+  /** What the customer says to the kitchen about it; absent is none. */
+  note?: string;
   /** Given by a promotion (`promotion_id`), which alone may add or remove it. */
   is_free_item?: boolean;
   promotion_id?: number;
@@ -33,6 +36,8 @@ export type CartContext = {
   menu: MenuIndex;
   /** Items that their schedules keep from being ordered now. */
   unavailable?: ReadonlySet<number>;
+  /** Whether the company lets items carry notes; where it does not, none is taken. */
+  takesNotes?: boolean;
   /** Makes a cart_id that no line of this cart has. */
   newId: () => string;
 };
@@ -41,18 +46,10 @@ const unchanged = (id: ErrorId, values?: TextValues): CartChange => ({
   ok: false,
   refusal: values ? { id, values } : { id },
 });
-const countRefusal = () => unchanged("count_invalid", { max: MAX_COUNT });
+export const countRefusal = () => unchanged("count_invalid", { max: MAX_COUNT });
 
 /** Equal lines made one, at the place and under the id of the first. */
-export function mergeLines(lines: Lines): CartLine[] {
-  const byContent = new Map<string, CartLine>();
-  for (const line of lines) {
-    const content = contentOf(line);
-    const same = byContent.get(content);
-    byContent.set(content, same ? { ...same, count: same.count + line.count } : line);
-  }
-  return [...byContent.values()];
-}
+export const mergeLines = (lines: Lines): CartLine[] => mergeEqual(lines, contentOf);
 
 /** Why this item with these modifiers cannot be ordered at all, or null. */
 function refusalOf(
@@ -66,25 +63,57 @@ function refusalOf(
   return unavailable?.has(item.id) ? "unavailable_now" : null;
 }
 
-export type Addition = { item_id: number; modifiers: readonly ChosenModifier[]; count: number };
+export type Addition = {
+  item_id: number;
+  modifiers: readonly ChosenModifier[];
+  /** As it was typed. */
+  note?: string | undefined;
+  count: number;
+};
 
 /**
  * Adds a customised item, or a plain one without modifiers. An equal line takes the count; other choices make a line of
  * their own (CUSTOM-12). Refuses what is grouped, gone, sold out, off its schedule, wrongly chosen, or too many.
  */
-export function addCustomised(lines: Lines, { item_id, modifiers, count }: Addition, context: CartContext): CartChange {
-  const item = context.menu.itemById.get(item_id);
-  const refusal = refusalOf(item, modifiers, context);
-  if (refusal) return unchanged(refusal);
-  const checked = item ? checkChoices(item, modifiers, context.menu.outOfStock) : null;
-  if (!checked?.ok) return { ok: false, refusal: { id: "choices_invalid", problems: checked?.problems ?? [] } };
+export function addCustomised(
+  lines: Lines,
+  { item_id, modifiers, note, count }: Addition,
+  context: CartContext,
+): CartChange {
+  const checked = orderable(item_id, modifiers, context);
+  if (!checked.ok) return checked;
+  const said = saying(note, context);
+  if (!said.ok) return said;
   if (!isCount(count)) return countRefusal();
-  const wanted = { item_id, modifiers: checked.modifiers };
+  const wanted = { item_id, modifiers: checked.modifiers, ...said.note };
   const same = lines.find((line) => isSameLine(line, wanted));
   if (same) return withCount(lines, same, same.count + count);
   if (lines.length >= MAX_LINES) return unchanged("line_limit", { max: MAX_LINES });
   const cart_id = context.newId();
   return { ok: true, lines: [...lines, { cart_id, ...wanted, count }], cart_id };
+}
+
+/** The choices as a line keeps them, or why the item cannot be ordered with them now. */
+export function orderable(
+  itemId: number,
+  modifiers: readonly ChosenModifier[],
+  context: CartContext,
+): { ok: true; modifiers: ChosenModifier[] } | Extract<CartChange, { ok: false }> {
+  const item = context.menu.itemById.get(itemId);
+  const refusal = refusalOf(item, modifiers, context);
+  if (refusal) return { ok: false, refusal: { id: refusal } };
+  const checked = item ? checkChoices(item, modifiers, context.menu.outOfStock) : null;
+  return checked?.ok ? checked : { ok: false, refusal: { id: "choices_invalid", problems: checked?.problems ?? [] } };
+}
+
+/** The note as a line keeps it, or why it cannot. */
+export function saying(
+  typed: string | undefined,
+  { takesNotes }: CartContext,
+): { ok: true; note: Pick<CartLine, "note"> } | Extract<CartChange, { ok: false }> {
+  const note = takesNotes && typed !== undefined ? parseItemNote(typed) : "";
+  if (note === null) return { ok: false, refusal: { id: "item_note_too_long", values: { max: MAX_ITEM_NOTE } } };
+  return { ok: true, note: note === "" ? {} : { note } };
 }
 
 /** Adds one of a plain item (ITEM-01). An item with groups or sub-items is refused: it needs a choice first. */
@@ -105,7 +134,7 @@ function withCount(lines: Lines, line: CartLine, count: number): CartChange {
 }
 
 /** The line a customer may change, or why not. */
-function changeable(lines: Lines, cartId: string): { line: CartLine } | { refused: CartChange } {
+export function changeable(lines: Lines, cartId: string): { line: CartLine } | { refused: CartChange } {
   const line = lines.find(({ cart_id }) => cart_id === cartId);
   if (!line) return { refused: unchanged("line_not_found") };
   if (line.is_dine_in) return { refused: unchanged("cannot_update_order") };

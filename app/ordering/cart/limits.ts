@@ -4,5 +4,8 @@
 export const MAX_LINES = 100;
 export const MAX_COUNT = 99;
 
+/** Characters of the note on a line, at most. */
+export const MAX_ITEM_NOTE = 140;
+
 /** Whether a line may have this count. */
 export const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MAX_COUNT;

@@ -28,6 +28,7 @@ const cart: CartState = {
   subTotal: 3000,
   minimum: 2000,
   isOpen: true,
+  takesAhead: false,
   paymentInProgress: false,
 };
 const details: DetailsState = {
@@ -174,9 +175,24 @@ describe("what stands in the way", () => {
     const unschedulable = cartBlockers({ ...offered, problems: { ...cart.problems, unavailable: [line] } });
     expect(unschedulable).toEqual([{ id: "unschedulable", cart_ids: ["a"] }]);
     expect([...gone, ...unschedulable].map(isMendedByTime)).toEqual([true, true]);
-    const closed = cartBlockers({ ...offered, isOpen: false });
-    expect(ids(closed)).toEqual(["store_closed"]);
-    expect(closed.map(isMendedByTime)).toEqual([false]);
+  });
+
+  it("a closed store takes an order for later where the company takes them, and none for now", () => {
+    const closed = { ...cart, isOpen: false };
+    const barred = cartBlockers(closed);
+    expect(barred).toEqual([{ id: "store_closed", takesAhead: false }]);
+    expect(barred.map(isMendedByTime)).toEqual([false]);
+    const waiting = cartBlockers({ ...closed, takesAhead: true });
+    expect(waiting).toEqual([{ id: "store_closed", takesAhead: true }]);
+    expect(waiting.map(isMendedByTime)).toEqual([true]);
+    expect(cartBlockers({ ...closed, takesAhead: true, schedule: { isOffered: true } })).toEqual([]);
+    expect(cartBlockers({ ...closed, takesAhead: true, schedule: { isOffered: false } })).toEqual([
+      { id: "schedule_unavailable" },
+    ]);
+    expect(ids(cartBlockers({ ...closed, schedule: { isOffered: false } }))).toEqual([
+      "schedule_unavailable",
+      "store_closed",
+    ]);
   });
 
   it("CHECKOUT-25 placing needs a payment method besides all that", () => {

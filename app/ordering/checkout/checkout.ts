@@ -4,7 +4,7 @@ import type { OrderType, PickupMode, Selection } from "~/ordering/model/company"
 import type { PaymentType } from "~/ordering/payments/payment-types";
 import type { Text } from "~/ordering/model/errors";
 import type { Minor } from "~/ordering/model/money";
-import { isVisible, lengthOf, manyLines, oneLine, shortened } from "~/ordering/model/plain-text";
+import { isVisible, lengthOf, manyLines, oneLine, shortened } from "~/ordering/model/text/plain-text";
 
 export const MAX_NAME = 80;
 export const MAX_NOTES = 500;
@@ -67,7 +67,9 @@ export function minimumShortfall(orderType: OrderType, subTotal: Minor, minimum:
 
 /** One thing that stands in the way of an order; `id` names its text in the error catalogue. */
 export type Blocker =
-  | { id: "empty_cart" | "area_pending" | "store_closed" | "payment_in_progress" }
+  | { id: "empty_cart" | "area_pending" | "payment_in_progress" }
+  /** `takesAhead`: an order for later would be taken. */
+  | { id: "store_closed"; takesAhead: boolean }
   | { id: "cart_items_absent" | "out_of_stock" | "unavailable_now" | "choices_invalid"; cart_ids: string[] }
   | { id: "unschedulable"; cart_ids: string[] }
   | { id: "schedule_unavailable" }
@@ -83,6 +85,8 @@ export type CartState = {
   /** The delivery area's min_order_value. */
   minimum: Minor;
   isOpen: boolean;
+  /** Whether orders for later are taken, by a closed store too. */
+  takesAhead: boolean;
   /** Of an order for later: whether its time is among those offered. Absent: as soon as possible. */
   schedule?: { isOffered: boolean };
   /** An order of this customer whose payment is under way. */
@@ -106,13 +110,17 @@ export function cartBlockers(cart: CartState): Blocker[] {
   if (problems.invalid.length > 0) blockers.push({ id: "choices_invalid", cart_ids: ids(problems.invalid) });
   const shortfall = selection ? minimumShortfall(selection.order_type, cart.subTotal, cart.minimum) : 0;
   if (lines.length > 0 && shortfall > 0) blockers.push({ id: "minimum_order", minimum: cart.minimum, shortfall });
-  if (!cart.isOpen) blockers.push({ id: "store_closed" });
+  if (!cart.isOpen && !(cart.takesAhead && cart.schedule))
+    blockers.push({ id: "store_closed", takesAhead: cart.takesAhead });
   if (cart.paymentInProgress) blockers.push({ id: "payment_in_progress" });
   return blockers;
 }
 
 /** Whether another time, or none, would take a blocker away; step 1 of the checkout offers that. */
-export const isMendedByTime = ({ id }: Blocker): boolean => id === "schedule_unavailable" || id === "unschedulable";
+export const isMendedByTime = (blocker: Blocker): boolean =>
+  blocker.id === "schedule_unavailable" ||
+  blocker.id === "unschedulable" ||
+  (blocker.id === "store_closed" && blocker.takesAhead);
 
 export type DetailsState = {
   /** The customer's own name or the one typed. */

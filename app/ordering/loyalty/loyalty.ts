@@ -1,5 +1,5 @@
 /** Loyalty as customers redeem it (spec section 3, Loyalty; section 5, Loyalty amount); amounts are in the currency. */
-import { toAsciiDigits } from "~/ordering/model/digits";
+import { toAsciiDigits } from "~/ordering/model/text/digits";
 import type { ErrorId } from "~/ordering/model/errors";
 import { readAmount, type Minor } from "~/ordering/model/money";
 

@@ -69,6 +69,8 @@ export type Company = {
   sapaad_company_id: number;
   slug: string;
   name: string;
+  /** Of its name, for brands that write it in other letters too. */
+  translations: Translations;
   logo: string;
   brand_color: string;
   website_url: string;
@@ -87,6 +89,8 @@ export type Company = {
   social_media_settings: { facebook_url: string; instagram_url: string; twitter_url: string };
   locale_data: { locales: Language[]; default: Language };
   scheduled_order_enabled: boolean;
+  /** Whether a dish may carry a note of the customer. */
+  item_notes: boolean;
   /** Minutes. */
   lead_time: number;
   /** Minutes. */
@@ -103,6 +107,8 @@ export type Company = {
     /** The most for one order; 0: unlimited. */
     max_redeem_value: Minor;
   };
+  /** Whether orders may be rated, and what went wrong be reported; `reports_to`: null is the contact. */
+  feedback: { ratings: boolean; reports: boolean; reports_to: string | null };
   contact_name: string;
   contact_email: string;
   /** What its maps are drawn by; null: what the deployment has, else its own zones. */

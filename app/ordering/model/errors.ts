@@ -57,6 +57,7 @@ const rows = {
   choose_one: { status: 400 },
   count_invalid: { status: 400 },
   line_limit: { status: 409 },
+  item_note_too_long: { status: 400 },
   line_not_found: { status: 409 },
   multiple_customizations: { status: 409 },
   cannot_update_order: { status: 409 },
@@ -145,7 +146,12 @@ const rows = {
   loyalty_min: { status: 409 },
   tip_invalid: { status: 400 },
 
-  // Tracking
+  // Tracking, and what is said of an order afterwards
+  rating_required: { status: 400 },
+  rating_closed: { status: 409 },
+  report_reason_required: { status: 400 },
+  report_text_required: { status: 400 },
+  report_closed: { status: 409 },
   tracking_failed: { status: 502, redirect: "tracking" },
 } satisfies Record<string, Row>;
 

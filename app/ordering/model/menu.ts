@@ -2,6 +2,7 @@
  * The menu of one outlet as the rules see it: spec section 3 (Item, Modifier group, Modifier item, Category, Menu),
  * with every amount already a whole number of minor units.
  */
+import type { Dietary } from "./dietary";
 import type { Translations } from "./language";
 import type { Minor } from "./money";
 
@@ -23,7 +24,7 @@ export type ModifierGroup = {
   translations: Translations;
 };
 
-export type Item = {
+export type Item = Dietary & {
   id: number;
   name: string;
   unit_price: Minor;

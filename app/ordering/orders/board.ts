@@ -4,8 +4,12 @@ import { MINUTE_MS } from "~/ordering/schedule/outlet-clock";
 import type { InKitchen } from "./kitchen-moves";
 import type { OrderStatus } from "./order-status";
 
-export const LANES = ["new", "cook", "ready", "way"] as const;
+const LANES = ["new", "cook", "ready", "way"] as const;
 export type Lane = (typeof LANES)[number];
+
+/** The lanes of a board: nobody is on the way for a brand that brings nothing, but who left before it stopped to. */
+export const lanesOf = (delivers: boolean, tickets: readonly { lane: Lane }[]): Lane[] =>
+  LANES.filter((lane) => lane !== "way" || delivers || tickets.some((ticket) => ticket.lane === "way"));
 
 /** Statuses of orders that a kitchen still has to do with. */
 export const OPEN_STATUSES = ["unconfirmed", "scheduled", "confirmed", "on_the_way"] as const satisfies OrderStatus[];

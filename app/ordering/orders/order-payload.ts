@@ -206,7 +206,7 @@ function orderItems({ priced, lines, menu, imageUrl }: OrderInput, amount: Amoun
     return {
       id: item_id,
       quantity: count,
-      note: "",
+      note: line.note ?? "",
       free_item: is_free_item,
       modifiers: orderModifiers(item, line, menu, amount),
       name: item.name,

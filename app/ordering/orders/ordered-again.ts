@@ -6,9 +6,10 @@ import type { OrderItem } from "./order-payload";
 export const additionsOf = (items: readonly OrderItem[]): Addition[] =>
   items
     .filter(({ free_item }) => !free_item)
-    .map(({ id, quantity, modifiers }) => ({
+    .map(({ id, quantity, note, modifiers }) => ({
       item_id: id,
       count: quantity,
+      ...(note && { note }),
       modifiers: modifiers.map((modifier) => ({
         group_id: modifier.group_id,
         id: modifier.id,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fromProviderAmount, toProviderAmount, UnitError, type AmountUnit } from "./amount-unit";
+import { canSay, fromProviderAmount, toProviderAmount, UnitError, type AmountUnit } from "./amount-unit";
 
 const CURRENCIES = [
   { currency: "JPY", precision: 0 },
@@ -24,6 +24,10 @@ it("refuses an amount that the provider's unit is too coarse for, instead of rou
   const coarse: AmountUnit = { as: "minor", exponents: { KWD: 2 } };
   expect(toProviderAmount({ amount: 12750, currency: "KWD", precision: 3 }, coarse)).toBe("1275");
   expect(() => toProviderAmount({ amount: 12755, currency: "KWD", precision: 3 }, coarse)).toThrow(UnitError);
+  expect([12755, 12750].map((amount) => canSay({ amount, currency: "KWD", precision: 3 }, coarse))).toEqual([
+    false,
+    true,
+  ]);
   const cents: AmountUnit = { as: "decimal", digits: 2 };
   expect(toProviderAmount({ amount: 12750, currency: "KWD", precision: 3 }, cents)).toBe("12.75");
   expect(toProviderAmount({ amount: 500, currency: "JPY", precision: 0 }, cents)).toBe("500.00");

@@ -19,13 +19,20 @@ export class UnitError extends Error {}
  * The amount in the provider's unit: "12.750" as a decimal, "12750" in minor units.
  * @throws {UnitError} when the provider's unit cannot say the amount exactly.
  */
-export function toProviderAmount({ amount, currency, precision }: Money, unit: AmountUnit): string {
+export function toProviderAmount(money: Money, unit: AmountUnit): string {
+  const { exponent, scaled } = scaledTo(money, unit);
+  if (!Number.isSafeInteger(scaled))
+    throw new UnitError(`${toDecimal(money.amount, money.precision)} ${money.currency} has no whole unit`);
+  return unit.as === "decimal" ? toDecimal(scaled, exponent) : String(scaled);
+}
+
+/** Whether the provider's unit can say the amount exactly. */
+export const canSay = (money: Money, unit: AmountUnit): boolean => Number.isSafeInteger(scaledTo(money, unit).scaled);
+
+function scaledTo({ amount, currency, precision }: Money, unit: AmountUnit): { exponent: number; scaled: number } {
   const exponent = unit.as === "decimal" ? (unit.digits ?? precision) : exponentOf(unit, currency);
   const shift = exponent - precision;
-  const scaled = shift >= 0 ? amount * 10 ** shift : amount / 10 ** -shift;
-  if (!Number.isSafeInteger(scaled))
-    throw new UnitError(`${toDecimal(amount, precision)} ${currency} has no whole unit`);
-  return unit.as === "decimal" ? toDecimal(scaled, exponent) : String(scaled);
+  return { exponent, scaled: shift >= 0 ? amount * 10 ** shift : amount / 10 ** -shift };
 }
 
 /** The provider's amount in the company's minor units; null when it is none that the company's currency can say. */

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { ORDER_TYPES } from "~/ordering/model/company";
+import { shownStatus } from "./payment";
 import {
   defaultPaymentType,
   isPaidAtTheDoor,
@@ -61,4 +63,11 @@ it("CHECKOUT-16 cash on delivery is chosen beforehand where it is offered", () =
 
 it("an e-mail is needed by qpay, pay_u and i_pay88 alone (CHECKOUT-17)", () => {
   expect(PAYMENT_TYPES.filter(needsEmail)).toEqual(["pay_u", "qpay", "i_pay88"]);
+});
+
+it("CONST-38 keeps the order-type constants as the names of what they are", () => {
+  expect(PAYMENT_TYPES.slice(0, 2)).toEqual(["cash_on_delivery", "card_on_delivery"]);
+  expect(PAYMENT_TYPES).toContain("mastercard");
+  expect(ORDER_TYPES).toContain("delivery");
+  expect(shownStatus({ status: "paid", hasOrder: false })).toBe("paid");
 });

@@ -1,6 +1,6 @@
 /** Tips for the rider (spec section 3, Tips; section 5, Custom tip). */
 import type { Company, OrderType } from "~/ordering/model/company";
-import { toAsciiDigits } from "~/ordering/model/digits";
+import { toAsciiDigits } from "~/ordering/model/text/digits";
 import { readAmount, type Minor } from "~/ordering/model/money";
 import { portion, rateOf } from "~/ordering/model/arithmetic";
 import { isPaidAtTheDoor, type PaymentKind } from "./payment-types";

@@ -15,7 +15,9 @@ const combo = makeItem(30, {
 });
 const tea = makeItem(20, { unit_price: 500, image: "tea.webp" });
 const menu = indexMenu(makeMenu([combo, tea, makeItem(21)], { is_tax_inclusive: true }));
-const own: CartLine[] = [{ cart_id: "a", item_id: 31, count: 2, modifiers: [{ group_id: 1, id: 11, count: 1 }] }];
+const own: CartLine[] = [
+  { cart_id: "a", item_id: 31, count: 2, modifiers: [{ group_id: 1, id: 11, count: 1 }], note: "no ice" },
+];
 
 function cart(promotions: Promotion[] = [], lines: CartLine[] = own): Cart {
   const order = { order_type: "pickup" as const, is_tax_inclusive: true, surcharges: [], delivery_charge_id: null };
@@ -56,6 +58,7 @@ describe("the cart of the calls", () => {
       itemTotalBeforePromotion: "12.000",
       sub_total: "12.000",
       image_url: "/images/combo.webp",
+      note: "no ice",
       translations: { ar: { name: "كباب" } },
       groups: [
         {

@@ -35,6 +35,8 @@ export type CartItem = PromotionTags & {
   translations: Translations;
   /** Groups of which something is chosen, with what is chosen. */
   groups: CartItemGroup[];
+  /** What the customer says about it; empty when nothing. */
+  note: string;
 };
 
 export type Cart = {
@@ -119,6 +121,7 @@ function cartItem(line: PricedLine, stored: CartLine, { menu, priced, precision,
       groups: item.groups
         .map((group) => chosenOf(group, stored, { menu, precision }))
         .filter(({ items }) => items.length > 0),
+      note: stored.note ?? "",
     },
   ];
 }

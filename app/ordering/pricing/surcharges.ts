@@ -13,6 +13,14 @@ export function chargesOf({ surcharges, order_type }: Pick<PricingInput, "surcha
   );
 }
 
+/** What an outlet asks for bringing an order, before any promotion: one of its menu's charges, or null for nothing. */
+export function deliveryCharge<Of extends Pick<Charge, "id" | "applicable_on_weborder">>(
+  { delivery_charge_id }: { delivery_charge_id: number | null },
+  surcharges: readonly Of[],
+): Of | null {
+  return surcharges.find((charge) => charge.id === delivery_charge_id && charge.applicable_on_weborder) ?? null;
+}
+
 export type SurchargePass = { surcharges: PricedSurcharge[]; deliveryPromotion: Given | null };
 
 /** A fixed charge is its value, a percentage is taken of the subtotal; one delivery promotion reduces the delivery charge. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withoutPromotionTags } from "~/ordering/pricing/cart-item";
 import { makeCategory, makeItem, makeMenu } from "~/ordering/model/menu-fixture";
 import { indexMenu } from "~/ordering/menu/menu-index";
-import { availablePromotions, promotionTags } from "./available";
+import { availablePromotions, categoryPromotions, promotionTags } from "./available";
 import type { Target } from "./promotion";
 import { makePromotion } from "./promotion-fixture";
 import { newlyApplied } from "./unlocked";
@@ -29,6 +29,24 @@ test("PROMO-05 PROMO-06 available promotions are those that menu and order type 
   const ids = (type: "delivery" | "pickup") => availablePromotions(promotions, menu, type).map(({ id }) => id);
   expect(ids("delivery")).toEqual([4, 2, 1]);
   expect(ids("pickup")).toEqual([4, 1]);
+});
+
+test("a category carries the first promotion that names it and waits for no code", () => {
+  const about = (id: number): Target[] => [{ field: "category", id }];
+  const promotions = [
+    makePromotion(1, { priority: 2, condition: { include: about(1) } }),
+    makePromotion(2, { priority: 1, action: { type: "gets_free_item", include: [item(3), ...about(1)] } }),
+    makePromotion(3, { priority: 0, condition: { include: about(1) }, coupon_codes: [{ id: 1, code: "A" }] }),
+    makePromotion(4, {
+      condition: { include: about(1) },
+      action: { type: "gets_percent_discount", include: about(21) },
+    }),
+    makePromotion(5, { condition: { include: about(2) }, action: { type: "gets_free_delivery" } }),
+  ];
+  expect([...categoryPromotions(promotions)].map(([id, promotion]) => [id, promotion.id])).toEqual([
+    [1, 2],
+    [21, 4],
+  ]);
 });
 
 test("an item carries the tag of the first promotion that names it or its category", () => {

@@ -6,7 +6,7 @@ import { categoriesOf } from "~/ordering/menu/menu-index";
 import { ACTIONS } from "./actions";
 import { byPriority, firstCode, isForOrderType, promotionsOnMenu } from "./candidates";
 import { matcherOf } from "./matching";
-import type { Promotion } from "./promotion";
+import type { Promotion, Target } from "./promotion";
 
 /** The promotions that this menu and this kind of order can have, first the one that goes first (PROMO-05, PROMO-06). */
 export function availablePromotions(
@@ -44,11 +44,31 @@ export function promotionTags(
   return tags;
 }
 
-/** The items that a promotion gives something on: the action's own, or else those it asks for; null when it names none. */
-function namedItems({ condition, action }: Promotion): ReturnType<typeof matcherOf> | null {
+/**
+ * The promotion of a whole category, by the category's id: of several the one that goes first. It is said in the category's
+ * heading, so its cards need not say it.
+ */
+export function categoryPromotions(promotions: readonly Promotion[]): ReadonlyMap<number, Promotion> {
+  const found = new Map<number, Promotion>();
+  for (const promotion of [...promotions].sort(byPriority)) {
+    if (firstCode(promotion) !== undefined) continue;
+    for (const { field, id } of namedTargets(promotion))
+      if (field === "category" && !found.has(id)) found.set(id, promotion);
+  }
+  return found;
+}
+
+/** The items that a promotion gives something on; null when it names none. */
+function namedItems(promotion: Promotion): ReturnType<typeof matcherOf> | null {
+  const named = namedTargets(promotion);
+  if (named.length === 0) return null;
+  const { condition, action } = promotion;
+  return matcherOf(named, named === action.include ? action.exclude : condition.exclude);
+}
+
+/** What a promotion gives something on: the action's own items, or else those it asks for; empty when it names none. */
+function namedTargets({ condition, action }: Promotion): readonly Target[] {
   const { kind } = ACTIONS[action.type];
-  if (kind !== "item" && kind !== "free") return null;
-  const own = action.include ?? [];
-  if (own.length > 0) return matcherOf(own, action.exclude);
-  return condition.include.length > 0 ? matcherOf(condition.include, condition.exclude) : null;
+  if (kind !== "item" && kind !== "free") return [];
+  return action.include?.length ? action.include : condition.include;
 }

@@ -40,7 +40,7 @@ export const isForOrderType = ({ action }: Promotion, order_type: OrderType): bo
 export const byPriority = (a: Promotion, b: Promotion): number => a.priority - b.priority || a.id - b.id;
 
 /** Promotions with codes need their first one (PROMO-08); those without apply by themselves (PROMO-09). */
-function isOffered(promotion: Promotion, { order_type, promo_code }: Circumstances): boolean {
+export function isOffered(promotion: Promotion, { order_type, promo_code }: Circumstances): boolean {
   if (!isForOrderType(promotion, order_type)) return false;
   const code = firstCode(promotion);
   return code === undefined || code === promo_code;

@@ -8,6 +8,7 @@ import {
   dateWithYear,
   isScheduledNow,
   scheduleChangesAt,
+  sessionsToday,
   storeTimings,
   weekdayAndDate,
 } from "./hours";
@@ -31,6 +32,25 @@ describe("the open state", () => {
     const hours = { monday: [{ from: "04:00", to: "05:00" }] };
     expect(storeTimings({ utc_offset: 480, time_zone: null, opening_hours: hours }, now).isOpen).toBe(true);
     expect(storeTimings({ utc_offset: 0, time_zone: null, opening_hours: hours }, now).isOpen).toBe(false);
+  });
+});
+
+describe("the openings of a day", () => {
+  it("are told in order, those that are over too, and one past midnight belongs to the day it begins on", () => {
+    const hours = singapore(everyDay(["11:00", "14:30"], ["17:30", "01:00"]));
+    const both = [
+      { from: "11:00", to: "14:30" },
+      { from: "17:30", to: "01:00" },
+    ];
+    expect(sessionsToday(hours, sgt("2025-01-06T00:30"))).toEqual(both);
+    expect(sessionsToday(hours, sgt("2025-01-06T23:59"))).toEqual(both);
+  });
+
+  it("are none on a day without hours, and where the store never closes", () => {
+    expect(sessionsToday(singapore({ tuesday: [{ from: "09:00", to: "10:00" }] }), sgt("2025-01-06T09:30"))).toEqual(
+      [],
+    );
+    expect(sessionsToday(singapore(everyDay(["00:00", "00:00"])), sgt("2025-01-06T09:30"))).toEqual([]);
   });
 });
 

@@ -73,6 +73,18 @@ function openingDay(clock: OutletClock, opening: number, now: Date): OpeningDay 
   return { kind: days === 0 ? "today" : days === 1 ? "tomorrow" : "later", weekday, date };
 }
 
+/** An opening of a day; it may end on the next one. */
+export type Session = { from: ClockTime; to: ClockTime };
+
+/** The openings that begin on this day of the outlet, in order; none on a day without hours, or when it never closes. */
+export function sessionsToday(outlet: OutletClock & Pick<Outlet, "opening_hours">, now: Date): Session[] {
+  const today = dayOfWall(wallOf(outlet, now.getTime()));
+  const { spans, horizon } = openingsAround(outlet.opening_hours, outlet, today);
+  return spans
+    .filter(({ start, end }) => dayOfWall(wallOf(outlet, start)) === today && end < horizon)
+    .map(({ start, end }) => ({ from: clockAt(outlet, start), to: clockAt(outlet, end) }));
+}
+
 /** Whether a category with these schedules can be ordered at this local time; no schedule means always. Overnight slots belong to the day they start on. */
 export function isScheduledNow(schedules: readonly CategorySchedule[], local: LocalTime): boolean {
   if (schedules.length === 0) return true;
@@ -133,7 +145,8 @@ export function closedWords(timings: StoreTimings, language: Language, translate
   });
 }
 
-function dayWords(day: OpeningDay, language: Language, translate: Translate): string {
+/** "Today", "Tomorrow", or the weekday with its date. */
+export function dayWords(day: OpeningDay, language: Language, translate: Translate): string {
   return day.kind === "later" ? weekdayAndDate(day.date, language) : translate(`errors:day.${day.kind}`);
 }
 
@@ -151,9 +164,9 @@ export function dateWithYear(date: string, language: Language): string {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times as much as using it, so each is made once. */
-function dateIn(language: Language, parts: Intl.DateTimeFormatOptions, date: string): string {
-  const key = `${language} ${Object.keys(parts).join()}`;
+/** A date YYYY-MM-DD in words. Making a format costs a hundred times as much as using it, so each is made once. */
+export function dateIn(language: Language, parts: Intl.DateTimeFormatOptions, date: string): string {
+  const key = `${language} ${Object.entries(parts).join()}`;
   let format = dateFormats.get(key);
   if (!format)
     dateFormats.set(key, (format = new Intl.DateTimeFormat(DATE_LOCALES[language], { ...parts, timeZone: "UTC" })));

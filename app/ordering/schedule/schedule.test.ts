@@ -11,11 +11,13 @@ import {
   minimumEtaMinutes,
   orderTime,
   scheduleDays,
+  takesOrders,
+  takesOrdersAhead,
   timeChosen,
   timeSent,
-  unschedulable,
   type Kitchen,
 } from "./schedule";
+import { unschedulable } from "./timed";
 
 const everyDay = (...intervals: [string, string][]): OpeningHours =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, intervals.map(([from, to]) => ({ from, to }))]));
@@ -35,6 +37,26 @@ const timesOn = (of: Kitchen, now: string, date: string) =>
     ?.slots.map(({ time }) => time);
 const firstOf = (of: Kitchen, now: string) => scheduleDays(of, sgt(now))[0]?.slots[0]?.instant;
 const day = everyDay(["10:00", "22:00"]);
+
+describe("a store that is closed", () => {
+  const taker = (scheduled_order_enabled: boolean, hours = day) => {
+    const { outlet, company } = kitchen(hours);
+    return { outlet: { ...outlet, paused_until: null }, company: { ...company, scheduled_order_enabled } };
+  };
+
+  it("takes orders for later where the company takes them and there is a time for one", () => {
+    const night = sgt("2025-01-06T23:00");
+    expect(takesOrdersAhead(taker(true), night)).toBe(true);
+    expect(takesOrdersAhead(taker(false), night)).toBe(false);
+    expect(takesOrdersAhead(taker(true, {}), night)).toBe(false);
+  });
+
+  it("fills carts for later only, an open one always", () => {
+    expect(takesOrders(taker(true), sgt("2025-01-06T23:00"))).toBe(true);
+    expect(takesOrders(taker(false), sgt("2025-01-06T23:00"))).toBe(false);
+    expect(takesOrders(taker(false), sgt("2025-01-06T12:00"))).toBe(true);
+  });
+});
 
 describe("the earliest time", () => {
   it("SCHED-05 the minimum ETA is default_eta, plus lead_time when that is above 0", () => {
@@ -120,6 +142,15 @@ describe("the dates and times that are offered", () => {
     expect(times("2025-01-08")).toEqual(["22:30", "23:00", "23:30"]);
     expect(times("2025-01-09")).toEqual(["00:00", "00:30"]);
     expect(timesOn(kitchen(everyDay(["00:00", "24:00"])), "2025-01-06T08:00", "2025-01-08")).toHaveLength(48);
+  });
+
+  it("those that are gone are told, the last three of them; none of a day to come", () => {
+    const gone = (now: string) => scheduleDays(kitchen(day), sgt(now)).map((each) => each.gone);
+    const [today, ...later] = gone("2025-01-06T15:10");
+    expect(today).toEqual(["14:30", "15:00", "15:30"]);
+    expect(later.flat()).toEqual([]);
+    expect(gone("2025-01-06T10:20")[0]).toEqual(["11:00"]);
+    expect(gone("2025-01-06T09:00")[0]).toEqual([]);
   });
 
   it("SCHED-13 are those of the outlet's clock, not of the visitor's", () => {

@@ -6,8 +6,8 @@
  * earlier than it opens. The small hours of an overnight opening stand under the date on which they fall.
  */
 import type { Company, Outlet } from "~/ordering/model/company";
-import { isScheduledNow } from "./hours";
-import type { CategorySchedule, ClockTime } from "~/ordering/model/menu";
+import { storeTimings } from "./hours";
+import type { ClockTime } from "~/ordering/model/menu";
 import { DAYS_AHEAD, openingsAround, rememberedByDay } from "./open-spans";
 import {
   clockOf,
@@ -18,7 +18,6 @@ import {
   instantOfWall,
   MINUTE_MS,
   wallOf,
-  type LocalTime,
   type OutletClock,
 } from "./outlet-clock";
 
@@ -37,8 +36,10 @@ export type Kitchen = {
 
 /** One time of a date. */
 export type Slot = { time: ClockTime; instant: Date };
-/** A date (YYYY-MM-DD) with its times; none on a day on which nothing can be scheduled. */
-export type ScheduleDay = { date: string; slots: Slot[] };
+/** A date (YYYY-MM-DD) with its times, none when nothing can be scheduled; `gone`: the last that were offered earlier. */
+export type ScheduleDay = { date: string; slots: Slot[]; gone: ClockTime[] };
+/** So many tell why the times begin where they do. */
+const SHOWN_GONE = 3;
 
 /** Minutes from now until an order arrives or is ready at the earliest: the usual time, and the lead time on top. */
 export const minimumEtaMinutes = ({ default_eta, lead_time }: Kitchen["company"]): number =>
@@ -99,6 +100,12 @@ function slotsOf(kitchen: Kitchen, day: number, from: number): Slot[] {
   });
 }
 
+const goneOf = (kitchen: Kitchen, day: number, from: number): ClockTime[] =>
+  slotsOf(kitchen, day, -Infinity)
+    .filter(({ instant }) => instant.getTime() < from)
+    .slice(-SHOWN_GONE)
+    .map(({ time }) => time);
+
 /** The day of the earliest slot, or null when none is found in the days that follow. */
 function firstDay(kitchen: Kitchen, from: number): number | null {
   const start = dayAt(kitchen, from);
@@ -116,8 +123,23 @@ export function scheduleDays(kitchen: Kitchen, now: Date): ScheduleDay[] {
   return Array.from({ length: SCHEDULE_DAYS }, (_, index) => ({
     date: dateOfWall((first + index) * DAY_MS),
     slots: slotsOf(kitchen, first + index, from),
+    gone: goneOf(kitchen, first + index, from),
   }));
 }
+
+/** What tells whether an outlet takes orders: its hours and pauses, and whether the company takes orders for later. */
+export type OrderTaker = {
+  outlet: Kitchen["outlet"] & Pick<Outlet, "paused_until">;
+  company: Kitchen["company"] & Pick<Company, "scheduled_order_enabled">;
+};
+
+/** Whether orders for a later time are taken: the company takes them, and there is a time to choose. */
+export const takesOrdersAhead = (taker: OrderTaker, now: Date): boolean =>
+  taker.company.scheduled_order_enabled && firstDay(taker, soonest(taker, now)) !== null;
+
+/** Whether something may be put into the cart: the outlet is open, or takes orders for when it will be. */
+export const takesOrders = (taker: OrderTaker, now: Date): boolean =>
+  storeTimings(taker.outlet, now).isOpen || takesOrdersAhead(taker, now);
 
 /** Whether a chosen time is among those that are offered now; the page, its form, calls and placing all ask this. */
 export function isOffered(kitchen: Kitchen, chosen: Date, now: Date): boolean {
@@ -175,10 +197,3 @@ export function clock24(label: string): ClockTime | null {
   const since12 = (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0);
   return `${String(since12).padStart(2, "0")}:${minutes}`;
 }
-
-/** What can be ordered at certain times only: the schedules of the category, and of the one above it, each of which must cover the time. */
-export type Timed = { schedules: readonly (readonly CategorySchedule[])[] };
-
-/** The items that cannot be ordered for a local time, as one of their categories has schedules that do not contain it. */
-export const unschedulable = <Item extends Timed>(items: readonly Item[], local: LocalTime): Item[] =>
-  items.filter(({ schedules }) => !schedules.every((each) => isScheduledNow(each, local)));

@@ -1,5 +1,5 @@
 /** Signing in with a one-time code (screens document, sections 4 and 5): what may be typed, and who counts as signed in. */
-import { toAsciiDigits } from "~/ordering/model/digits";
+import { toAsciiDigits } from "~/ordering/model/text/digits";
 
 export const PHONE_DIGITS = { min: 6, max: 15 } as const;
 export const OTP_LENGTH = 4;

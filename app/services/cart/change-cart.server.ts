@@ -23,9 +23,10 @@ import {
   type CartLine,
   type CartRefusal,
 } from "~/ordering/cart/cart";
+import { editLine, type Edit } from "~/ordering/cart/edit-line";
 import type { ChosenModifier } from "~/ordering/menu/customise";
 import type { ErrorId } from "~/ordering/model/errors";
-import { storeTimings } from "~/ordering/schedule/hours";
+import { takesOrders } from "~/ordering/schedule/schedule";
 import type { Item } from "~/ordering/model/menu";
 import { chooseForFreeLine, takeOfferedItem } from "~/ordering/pricing/free-items";
 import { unavailableItems } from "~/ordering/menu/menu-index";
@@ -39,6 +40,8 @@ import { awaitedChoices, freeItemContext, withFreeItems } from "~/services/promo
 export type CartCommand =
   | { intent: "add"; item: number; newLine?: string }
   | { intent: "customise"; addition: Addition; newLine?: string }
+  /** Other choices for a line. */
+  | { intent: "edit"; edit: Edit }
   | { intent: "increment" | "decrement"; line: string }
   | { intent: "increment" | "decrement"; item: number }
   | { intent: "set"; line: string; count: string }
@@ -112,19 +115,21 @@ function withoutAbsent({ menu }: Visit, lines: CartLine[]): CartLine[] {
 }
 
 function applyCommand(visit: Visit, lines: CartLine[], command: CartCommand): CartChange {
-  const { menu, outlet, now } = visit;
+  const { menu, now } = visit;
   if (!menu) return refuseChange("not_in_menu");
   const proposed = "newLine" in command ? command.newLine : undefined;
   const isFree = !lines.some((line) => line.cart_id === proposed);
   const context = cartContext({ ...visit, menu }, isFree ? proposed : undefined);
   const item = "item" in command ? menu.index.itemById.get(command.item) : undefined;
   if ("item" in command && !item) return refuseChange("not_in_menu");
-  if (addsSomething(command) && !storeTimings(outlet, now).isOpen) return refuseChange("store_closed");
+  if (addsSomething(command) && !takesOrders(visit, now)) return refuseChange("store_closed");
   switch (command.intent) {
     case "add":
       return addPlain(lines, command.item, context);
     case "customise":
       return addCustomised(lines, command.addition, context);
+    case "edit":
+      return editLine(lines, command.edit, context);
     case "increment":
       return "line" in command
         ? increment(lines, command.line, context)
@@ -154,13 +159,14 @@ function applyCommand(visit: Visit, lines: CartLine[], command: CartCommand): Ca
 
 /** What changes of the cart go by: the menu as it can be ordered now. @param proposed the first new line's id. */
 export function cartContext(
-  { menu, outlet, now }: Visit & { menu: NonNullable<Visit["menu"]> },
+  { company, menu, outlet, now }: Visit & { menu: NonNullable<Visit["menu"]> },
   proposed?: string,
 ): CartContext {
   const ids = [proposed];
   return {
     menu: menu.index,
     unavailable: unavailableItems(menu.index, outletTime(outlet, now)),
+    takesNotes: company.item_notes,
     newId: () => ids.pop() ?? randomUUID().slice(0, 13),
   };
 }
@@ -204,6 +210,7 @@ function restore(lines: CartLine[], additions: Addition[], context: CartContext)
 const ADDING: ReadonlySet<CartCommand["intent"]> = new Set([
   "add",
   "customise",
+  "edit",
   "increment",
   "repeat",
   "restore",

@@ -30,8 +30,8 @@ export function validateCart(visit: Visit, claim: ValidationClaim = {}): Validat
   const quoted =
     selection && quote({ tenant, selection, lines: cart.lines, now, chosen, codes, ...payingOf(visit, selection) });
   if (!quoted) return { ok: false, id: "area_pending", values: { contactNumber: outlet.call_now_message } };
-  // A time that the checkout remembers is mended there; one that is claimed here must hold.
-  const [blocker] = cartBlockers(quoted.cart).filter((each) => sent || !isMendedByTime(each));
+  // A time is chosen and mended at the checkout; one that is claimed here, or as soon as possible, must hold.
+  const [blocker] = cartBlockers(quoted.cart).filter((each) => sent !== undefined || !isMendedByTime(each));
   if (blocker?.id === "unschedulable")
     return { ok: false, id: blocker.id, extra: { items: unavailableNames(visit.language, quoted) } };
   if (blocker) return refusalOf(visit, blocker);

@@ -1,6 +1,7 @@
 /** What a kitchen's program is told: how an order stands, with everything that is needed to cook it and hand it over. */
 import type { OrderWithCustomer } from "~/db/orders/orders.server";
 import type { OrderMoment } from "~/db/documents.server";
+import type { Report } from "~/ordering/feedback/feedback";
 import { isOnlineKind } from "~/ordering/payments/payment-types";
 
 /** An instant of the database or of ours, as it is told. */
@@ -10,8 +11,18 @@ const told = (at: string | Date | null): string | null => (at === null ? null : 
 export const orderEvent = (row: OrderWithCustomer, moment: OrderMoment) => ({
   type: moment.change === "placed" ? ("order.placed" as const) : ("order.changed" as const),
   timestamp: told(moment.at),
-  data: { change: moment.change, order: orderAt(row, moment) },
+  data: {
+    change: moment.change,
+    order: orderAt(row, moment),
+    ...(moment.report && { report: reported(row, moment.report) }),
+  },
 });
+
+/** What its customer says went wrong, with the items that it is about. */
+function reported({ order }: OrderWithCustomer, { reason, text, lines }: Report) {
+  const items = order.document.items.filter((_, place) => lines.includes(place));
+  return { reason, text, items: items.map(({ id, name, quantity }) => ({ id, name, quantity })) };
+}
 
 /** An order as it stands now. */
 export const orderNow = (row: OrderWithCustomer) => {

@@ -109,7 +109,7 @@ async function doAsked(tenant: CompanyContext, order: OrderRecord, asked: Asked,
     case "assign_rider":
       return (await assignRider(tenant, order, asked.rider, now)) !== null;
     case "move_rider":
-      return (await moveRider(tenant, order.order_number, asked, now)).ok;
+      return (await moveRider(tenant, order, asked, now)) !== null;
     default: {
       const { do: move, ...request } = asked;
       return (await moveInKitchen(tenant, order, { move, ...request }, now)) !== null;

@@ -3,8 +3,10 @@ import { findOrderByNumber, listOrders, type OrderRecord } from "~/db/orders/ord
 import type { LatLng } from "~/ordering/model/company";
 import { endOfMove } from "~/ordering/orders/kitchen-moves";
 import { canTrackRider } from "~/ordering/orders/order-status";
-import { moveRider } from "~/services/orders/rider.server";
-import { moveInKitchen } from "~/services/orders/status.server";
+import { deliveredAt } from "~/db/orders/riders.server";
+import { placeOfRider } from "~/ordering/orders/rider";
+import { arriveUnplaced, moveRider } from "~/services/orders/rider.server";
+import { moveInKitchen, takeBackDelivery } from "~/services/orders/status.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { isRidersKey } from "./rider-key.server";
 
@@ -19,9 +21,6 @@ export function stageOf(order: OrderRecord, now: Date): RideStage {
   return endOfMove("hand_over", order, now) ? "counter" : "kitchen";
 }
 
-/** Whether it can be told that the rider has arrived: where that is has to be known. */
-export const canArrive = (order: OrderRecord): boolean => placeOf(order) !== null;
-
 /** The order that a rider's key opens; null for any other key. */
 export async function rideOf(tenant: CompanyContext, number: number, key: string): Promise<OrderRecord | null> {
   const order = await findOrderByNumber(tenant.id, number);
@@ -34,25 +33,70 @@ export async function customerOf(tenant: CompanyContext, order: OrderRecord): Pr
   return row ? `+${row.customer.dialing_code}${row.customer.phone_number}` : null;
 }
 
-/** A rider's step. What is not the next one changes nothing: it was taken before, or by somebody else. */
-export type RideStep = "picked_up" | "arrived" | "delivered";
+/** How long a rider may take back that it is delivered. */
+const UNDO_MS = 120_000;
 
-export async function takeStep(tenant: CompanyContext, order: OrderRecord, step: RideStep, now: Date): Promise<void> {
-  if (step === "picked_up") await moveInKitchen(tenant, order, { move: "hand_over" }, now);
-  if (step === "delivered") await moveInKitchen(tenant, order, { move: "deliver" }, now);
-  const place = placeOf(order);
-  if (step !== "arrived" || !place) return;
-  await moveRider(tenant, order.order_number, { status: "entered_customer_proximity", ...place }, now);
+/** When a delivery ended, and for how many milliseconds more that may be taken back, null: no more. Null of one that has not been delivered. */
+export async function endOfRide(tenant: CompanyContext, { id, status }: OrderRecord, now: Date) {
+  const at = status === "delivered" ? await deliveredAt(tenant.id, id) : null;
+  if (!at) return null;
+  const left = at.getTime() + UNDO_MS - now.getTime();
+  return { at, undoMs: left > 0 ? left : null };
+}
+
+export type RideStep = "picked_up" | "arrived" | "delivered" | "undo";
+
+/** Where each step leads; whoever stands there or further on needs it no more. */
+const LEADS_TO: Record<Exclude<RideStep, "undo">, RideStage> = {
+  picked_up: "way",
+  arrived: "door",
+  delivered: "over",
+};
+const STAGES: readonly RideStage[] = ["kitchen", "counter", "way", "door", "over"];
+
+/** A rider's step. @returns false when it was not the next one, and the delivery is not where it leads: nothing has changed. */
+export async function takeStep(
+  tenant: CompanyContext,
+  order: OrderRecord,
+  step: RideStep,
+  now: Date,
+): Promise<boolean> {
+  if (step === "undo") {
+    const end = await endOfRide(tenant, order, now);
+    return end !== null && end.undoMs !== null && takeBackDelivery(tenant, order, now);
+  }
+  if (await isTaken(tenant, order, step, now)) return true;
+  const current = await findOrderByNumber(tenant.id, order.order_number);
+  if (!current || current.status === "rejected") return false;
+  return STAGES.indexOf(stageOf(current, now)) >= STAGES.indexOf(LEADS_TO[step]);
+}
+
+async function isTaken(
+  tenant: CompanyContext,
+  order: OrderRecord,
+  step: Exclude<RideStep, "undo">,
+  now: Date,
+): Promise<boolean> {
+  switch (step) {
+    case "picked_up":
+      return (await moveInKitchen(tenant, order, { move: "hand_over" }, now)) !== null;
+    case "delivered":
+      return (await moveInKitchen(tenant, order, { move: "deliver" }, now)) !== null;
+    case "arrived": {
+      const place = placeOf(order);
+      if (!place) return arriveUnplaced(tenant, order, now);
+      return (await moveRider(tenant, order, { status: "entered_customer_proximity", ...place }, now)) !== null;
+    }
+  }
 }
 
 /** Takes down where the rider is, while they are on the way: at the door nobody needs to know any more. @returns whether it is still asked for. */
 export async function shareRide(tenant: CompanyContext, order: OrderRecord, at: LatLng, now: Date): Promise<boolean> {
   if (!canTrackRider(order) || stageOf(order, now) !== "way") return false;
-  return (await moveRider(tenant, order.order_number, { status: "in_transit", ...at }, now)).ok;
+  return (await moveRider(tenant, order, { status: "in_transit", ...at }, now)) !== null;
 }
 
 /** Where a rider is who says to be at the door: at the pin of the address, else where they were last. */
 function placeOf({ document, rider }: OrderRecord): LatLng | null {
-  if (document.destination_coordinates) return document.destination_coordinates;
-  return rider && { lat: rider.lat, lng: rider.lng };
+  return document.destination_coordinates ?? placeOfRider(rider);
 }

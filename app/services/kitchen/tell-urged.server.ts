@@ -4,6 +4,7 @@ import type { OutboxRow } from "~/db/outbox.server";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { notifier } from "~/notify/notifier.server";
 import { INITIAL_STATUS } from "~/ordering/orders/order-status";
+import { nameIn } from "~/ordering/model/language";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { companyContext } from "~/tenancy/resolve.server";
 import { webhookFor } from "./webhook.server";
@@ -40,7 +41,7 @@ async function tellUrged(
 function wordsOf({ company, outletById, kitchen }: CompanyContext, order: OrderRecord, { name }: Receiver) {
   const { t } = i18nIn(company.locale_data.default);
   const outlet = outletById.get(order.outlet_id);
-  const values = { outlet: outlet?.name ?? company.name, number: order.order_number };
+  const values = { outlet: nameIn(outlet ?? company, company.locale_data.default), number: order.order_number };
   const minutes = kitchen?.unaccepted?.reject_after;
   return {
     subject: t("checkout:message.unaccepted_subject", values),
@@ -61,5 +62,11 @@ async function send(
 ): Promise<void> {
   if ("phone" in receiver) return notifier().sendSms({ tenant, to: receiver.phone, text: lines.join(" ") });
   const text = lines.join("\n");
-  return notifier().sendEmail({ tenant, to: receiver.email, fromName: company.name, subject, text });
+  return notifier().sendEmail({
+    tenant,
+    to: receiver.email,
+    fromName: nameIn(company, company.locale_data.default),
+    subject,
+    text,
+  });
 }

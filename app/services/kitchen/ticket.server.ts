@@ -17,8 +17,11 @@ import type { CompanyContext } from "~/tenancy/company.server";
 export type TicketItem = {
   quantity: number;
   name: string;
+  /** What its customer has read, where that is called otherwise. */
+  ordered: string | null;
   isFree: boolean;
   note: string;
+  /** What is left out in front: it is overlooked most often. */
   choices: { text: string; isWithout: boolean }[];
 };
 
@@ -33,7 +36,7 @@ export type Ticket = {
   /** Milliseconds since 1970, and the outlet's clock then. */
   placed: number;
   due: { at: number; clock: string } | null;
-  /** When an order for later is begun with; null once it is due to be. */
+  /** When an order for later is begun with; null once it is due to be, or has been. */
   starts: string | null;
   /** Whoever collects it is called by it. */
   name: string | null;
@@ -55,10 +58,11 @@ export type TicketFrame = { tenant: CompanyContext; outlet: Outlet; language: La
 
 export function ticketOf(order: OrderRecord, { tenant, outlet, language, now }: TicketFrame): Ticket {
   const { document, order_type, eta, scheduled_at } = order;
-  const items = document.items.map((item) => itemIn(item, language));
+  const items = document.items.map((item) => itemIn(item, language, order.language));
   const note = shownNote(document.note.user);
   const due = eta?.getTime() ?? null;
-  const isForLater = scheduled_at !== null && scheduled_at > now;
+  const isBegun = order.status !== "unconfirmed" && order.status !== "scheduled";
+  const isForLater = scheduled_at !== null && scheduled_at > now && !isBegun;
   const choices = isForLater ? [] : etaChoices(order_type, due, now.getTime());
   return {
     number: order.order_number,
@@ -90,13 +94,18 @@ function handingOf({ order_type, document }: OrderRecord): Handing {
   return document.pickup_mode === "curbside" ? "curbside" : "in_store";
 }
 
-const itemIn = (item: OrderItem, language: Language): TicketItem => ({
-  quantity: item.quantity,
-  name: nameIn(item, language),
-  isFree: item.free_item,
-  note: item.note,
-  choices: item.modifiers.map((choice) => ({
-    text: choice.quantity > 1 ? `${choice.quantity} × ${nameIn(choice, language)}` : nameIn(choice, language),
-    isWithout: leavesOut(nameIn(choice, language)),
-  })),
-});
+function itemIn(item: OrderItem, language: Language, orderedIn: Language): TicketItem {
+  const [name, ordered] = [nameIn(item, language), nameIn(item, orderedIn)];
+  const choices = item.modifiers.map((choice) => {
+    const text = nameIn(choice, language);
+    return { text: choice.quantity > 1 ? `${choice.quantity} × ${text}` : text, isWithout: leavesOut(text) };
+  });
+  return {
+    quantity: item.quantity,
+    name,
+    ordered: ordered === name ? null : ordered,
+    isFree: item.free_item,
+    note: item.note,
+    choices: choices.toSorted((one, other) => Number(other.isWithout) - Number(one.isWithout)),
+  };
+}

@@ -7,6 +7,7 @@ import { formatPrice } from "~/i18n/format";
 import { notifier } from "~/notify/notifier.server";
 import type { Outlet } from "~/ordering/model/company";
 import { BOARD_CHANGED, boardChannel } from "~/ordering/realtime/channels";
+import { nameIn } from "~/ordering/model/language";
 import { publish } from "~/realtime/bus.server";
 import { parseAmount } from "~/ordering/model/money";
 import { companyContext } from "~/tenancy/resolve.server";
@@ -30,18 +31,18 @@ async function confirmOrder(tenant: number, told: OrderWithCustomer): Promise<vo
   if (context) await tellCustomer(context, told.customer, words(context, told.order));
 }
 
-/** What a customer is told of an order; the greeting stands in an e-mail alone. */
-export type OrderWords = { subject: string; greeting: string; lines: string[] };
+/** What a customer is told of an order, by the brand's name in the language of it; the greeting stands in an e-mail alone. */
+export type OrderWords = { brand: string; subject: string; greeting: string; lines: string[] };
 
 /** Tells a customer by the way that the company and the customer have chosen. @throws when nobody took the message. */
 export async function tellCustomer(
   { id: tenant, company }: CompanyContext,
   customer: Customer,
-  { subject, greeting, lines }: OrderWords,
+  { brand, subject, greeting, lines }: OrderWords,
 ): Promise<void> {
   if (customer.email) {
     const text = [greeting, "", ...lines].join("\n");
-    return notifier().sendEmail({ tenant, to: customer.email, fromName: company.name, subject, text });
+    return notifier().sendEmail({ tenant, to: customer.email, fromName: brand, subject, text });
   }
   if (!company.sms_disabled) await notifier().sendSms({ tenant, to: numberOf(customer), text: inSms(lines.join(" ")) });
 }
@@ -73,9 +74,10 @@ function words(context: CompanyContext, order: OrderRecord): OrderWords {
     order.language,
   );
   const time = (outlet && order.eta && timeIn(order, order.eta, outlet)) ?? "";
-  const values = { company: company.name, number: order.order_number, total, time };
+  const values = { company: nameIn(company, order.language), number: order.order_number, total, time };
   const key = order.order_type === "delivery" ? "checkout:message.delivery" : "checkout:message.pickup";
   return {
+    brand: values.company,
     subject: t("checkout:message.subject", values),
     greeting: t("checkout:message.greeting", { name: order.document.user_name }),
     lines: [t(key, values), ...contactLines(context, order)],

@@ -1,5 +1,4 @@
 /** Brings a brand live: checks its documents, writes them in one transaction, and drops every cached copy. */
-import { z } from "zod/v4";
 import { transaction } from "~/db/client.server";
 import {
   findConflicts,
@@ -16,7 +15,7 @@ import type { BrandProblem } from "~/tenancy/brand/brand-rules.server";
 import { checkBrand, isRefusal } from "~/tenancy/brand/check-brand.server";
 import { versionOf } from "~/tenancy/company.server";
 import { announceChange } from "~/tenancy/resolve.server";
-import { canSendCodes, CODES_CURE } from "~/services/operators/missing-at-start.server";
+import { deploymentWarnings } from "./deployment-warnings.server";
 import { checkPicture, pictureHash } from "./picture-check.server";
 import { sealingProblems, withSealedAccounts } from "./sealed-accounts.server";
 
@@ -71,7 +70,7 @@ export async function applyBrand(slug: string, upload: BrandUpload): Promise<App
   const version = versionOf([slug, brand, images]);
   const before = await loadCompany(tenant);
   const isSame =
-    before !== null && before.version === (before.status === "suspended" ? `${version}.suspended` : version);
+    before !== null && before.documents === (before.status === "suspended" ? `${version}.suspended` : version);
   if (!isSame) await write(slug, { version, moved }, { brand, pictures, names: Object.keys(images) });
   await announceChange(tenant, [...new Set([...brand.company.hostnames, ...(before?.hostnames ?? [])])]);
   const { status } = (isSame ? before : await loadCompany(tenant)) ?? { status: "live" };
@@ -132,24 +131,3 @@ function inWords(conflict: Conflict, { tenant, slug }: { tenant: number; slug: s
     problem: `${slug} is company ${conflict.id} on this server, not ${tenant}: use that id, or another name for the folder`,
   };
 }
-
-/** What the files cannot tell: whether this server can send the codes that sign-in by them asks for. */
-function deploymentWarnings(company: Record<string, unknown>): BrandProblem[] {
-  const settings = signInSchema.parse(company);
-  if (canSendCodes(settings)) return [];
-  const problem = `nobody can sign in, since this server cannot send the codes: ${CODES_CURE}`;
-  return [
-    {
-      file: "company.json",
-      path: settings.sms_disabled ? "sms_disabled" : "otp_settings",
-      problem,
-      severity: "warning",
-    },
-  ];
-}
-
-/** Of a company's file that has passed its check. */
-const signInSchema = z.object({
-  sms_disabled: z.boolean().default(false),
-  otp_settings: z.object({ email: z.boolean() }).default({ email: false }),
-});

@@ -1,4 +1,5 @@
 /** The invoice of a placed order: what tracking shows of it, as a document to keep. */
+import { listed } from "~/ordering/model/text/listed";
 import { findOrder, type OrderRecord } from "~/db/orders/orders.server";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { formatPrice, isolated } from "~/i18n/format";
@@ -48,7 +49,7 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
   return {
     language,
     title: t("invoice:title"),
-    seller: [company.name, nameIn(outlet, language), outlet.address, outlet.call_now_message],
+    seller: [nameIn(company, language), nameIn(outlet, language), outlet.address, outlet.call_now_message],
     logo: logo ? await pngOf(tenant.id, logo.hash) : null,
     facts: [
       { label: t("invoice:order"), value: String(order.order_number) },
@@ -57,7 +58,7 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
       { label: t("invoice:customer"), value: document.user_name },
       {
         label: t(document.order_type === "pickup" ? "invoice:pickup_at" : "invoice:deliver_to"),
-        value: [place.name, place.area || place.address].filter(Boolean).map(isolated).join(t("common:separator")),
+        value: listed([place.name, place.area || place.address].filter(Boolean).map(isolated), t("common:separator")),
       },
       { label: t("tracking:payment"), value: paymentName(document, visit) },
     ],
@@ -65,7 +66,10 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
     items: orderedItems(document, visit).map(({ count, name, modifiers, promotion, amount }) => ({
       count: String(count),
       name,
-      modifiers: [modifiers, promotion].filter(Boolean).join(t("common:separator")),
+      modifiers: listed(
+        [modifiers, promotion].flatMap((words) => words || []),
+        t("common:separator"),
+      ),
       amount: money(amount),
     })),
     sums: orderedSums(document, visit, order.outlet_id).map(({ amount, ...sum }): InvoiceSum => ({

@@ -10,6 +10,8 @@ export type KitchenItem = {
   name: string;
   /** For each unit of the item. */
   choices: { quantity: number; name: string }[];
+  /** What the customer says about it; empty when nothing. */
+  note: string;
   /** Given by a promotion. */
   is_free: boolean;
 };
@@ -58,10 +60,11 @@ function toKitchen(tenant: CompanyContext, { order, customer }: OrderWithCustome
     customer: { name: document.user_name, phone: `+${customer.dialing_code}${customer.phone_number}` },
     delivery:
       order.order_type === "delivery" ? { area: document.delivery_area, address: document.complete_address } : null,
-    items: document.items.map(({ quantity, name, modifiers, free_item }) => ({
+    items: document.items.map(({ quantity, name, modifiers, note, free_item }) => ({
       quantity,
       name,
       choices: modifiers.map((choice) => ({ quantity: choice.quantity, name: choice.name })),
+      note,
       is_free: free_item,
     })),
     note: document.note.user,

@@ -1,10 +1,11 @@
 /** An order's document in the visitor's language: what was ordered, what it cost, where it goes. Tracking and invoices say it alike. */
+import { listed } from "~/ordering/model/text/listed";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { shownAddressLine } from "~/ordering/checkout/checkout";
 import type { Outlet } from "~/ordering/model/company";
 import { type Translations, nameIn, wordingIn } from "~/ordering/model/language";
 import { parseAmount, type Minor } from "~/ordering/model/money";
-import { namesWithCounts } from "~/ordering/model/names-with-counts";
+import { namesWithCounts } from "~/ordering/model/text/names-with-counts";
 import type { OrderPayload } from "~/ordering/orders/order-payload";
 import { shownTitle } from "~/ordering/payments/payment-types";
 import type { Visit } from "~/services/visit/visit.server";
@@ -14,6 +15,8 @@ export type OrderedItem = {
   count: number;
   name: string;
   modifiers: string;
+  /** What the customer said about it; empty when nothing. */
+  note: string;
   /** What made it cheaper, or free. */
   promotion: string | null;
   amount: Minor;
@@ -38,7 +41,7 @@ export function orderedPlace(
   const lines = complete_address.split(", ").map(shownAddressLine);
   const area = outlet.delivery_areas.find(({ name }) => name === delivery_area);
   return {
-    name: lines.join(i18nIn(language).t("common:separator")),
+    name: listed(lines, i18nIn(language).t("common:separator")),
     area: area ? nameIn(area, language) : (delivery_area ?? ""),
     address: "",
   };
@@ -61,6 +64,7 @@ export function orderedItems(document: OrderPayload, visit: Visit): OrderedItem[
       count: quantity,
       name: named(item, visit),
       modifiers: namesWithCounts(chosen, separator),
+      note: item.note,
       promotion: promotion ? discountName(promotion, visit) : null,
       amount: orderedAmount(sub_total, visit),
     };

@@ -4,7 +4,7 @@ import { totalCount, type Addition } from "~/ordering/cart/cart";
 import type { ErrorId } from "~/ordering/model/errors";
 import { nameIn } from "~/ordering/model/language";
 import { additionsOf } from "~/ordering/orders/ordered-again";
-import { storeTimings } from "~/ordering/schedule/hours";
+import { takesOrders } from "~/ordering/schedule/schedule";
 import { placedOrder } from "./past-orders.server";
 import type { CustomerVisit } from "~/services/visit/visit.server";
 import { cartContext } from "~/services/cart/change-cart.server";
@@ -24,11 +24,11 @@ export type PlannedReorder = ReorderPlan | { refused: ErrorId } | { needs: "sele
 
 /** What ordering an own order again would do, or why it cannot be done; another's order is not found. */
 export async function planReorder(visit: CustomerVisit, number: number): Promise<PlannedReorder> {
-  const { selection, menu, outlet, now, cart, language } = visit;
+  const { selection, menu, now, cart, language } = visit;
   const order = await placedOrder(visit, number);
   if (!order) return { refused: "order_not_found" };
   if (!selection) return { needs: "selection" };
-  if (!storeTimings(outlet, now).isOpen) return { refused: "store_closed" };
+  if (!takesOrders(visit, now)) return { refused: "store_closed" };
   const items = order.document.items.filter(({ free_item }) => !free_item);
   const additions = additionsOf(items);
   const added = menu ? addAll([], additions, cartContext({ ...visit, menu })) : null;

@@ -8,6 +8,7 @@ import { orderChannel, RIDER_MOVED } from "~/ordering/realtime/channels";
 import { inTurn } from "~/platform/turns.server";
 import { publish } from "~/realtime/bus.server";
 import type { CompanyContext } from "~/tenancy/company.server";
+import { tellOrderPages } from "./status.server";
 
 export type RiderTold = LatLng & {
   status: RiderStatus;
@@ -22,26 +23,52 @@ export type RiderResult =
   /** The order is not on the way with a rider. */
   | { ok: false; reason: "no_rider" };
 
-/** Takes down where the rider of an order is, unless something newer is known, and tells the pages that follow it (REALTIME-02). */
+/**
+ * Takes down where the rider of an order is, unless something newer is known, and tells the pages that follow it (REALTIME-02).
+ * @returns what is known then; null when the order is not on the way with a rider.
+ */
 export async function moveRider(
   tenant: CompanyContext,
-  orderNumber: number,
+  order: OrderRecord,
   { name, status, lat, lng }: RiderTold,
   now: Date,
-): Promise<RiderResult> {
-  const order = await findOrderByNumber(tenant.id, orderNumber);
-  if (!order) return { ok: false, reason: "unknown_order" };
-  if (!canTrackRider(order)) return { ok: false, reason: "no_rider" };
+): Promise<RiderPosition | null> {
+  if (!canTrackRider(order)) return null;
   const rider = { name: name ?? namedRider(order), status, lat, lng, at: now.toISOString() };
   // In turn, so that nothing older is told after what is newer.
-  const stands = await inTurn(`rider ${tenant.id} ${order.id}`, async () => {
+  return inTurn(`rider ${tenant.id} ${order.id}`, async () => {
     const placed = await placeRider(tenant.id, order.id, rider);
     if (placed?.at !== rider.at) return placed;
     const data = { lat, lng, status, rider_name: rider.name };
     publish({ tenant: tenant.id, name: orderChannel(order.id) }, { name: RIDER_MOVED, data });
     return placed;
   });
-  return stands ? { ok: true, rider: stands } : { ok: false, reason: "no_rider" };
+}
+
+/** Takes down where the rider is of the order with a number. */
+export async function moveRiderOf(
+  tenant: CompanyContext,
+  orderNumber: number,
+  told: RiderTold,
+  now: Date,
+): Promise<RiderResult> {
+  const order = await findOrderByNumber(tenant.id, orderNumber);
+  if (!order) return { ok: false, reason: "unknown_order" };
+  const rider = await moveRider(tenant, order, told, now);
+  return rider ? { ok: true, rider } : { ok: false, reason: "no_rider" };
+}
+
+/** Takes down that the rider of an order is at the door of an address that nobody has pinned. @returns false when it is not on the way with a rider. */
+export async function arriveUnplaced(tenant: CompanyContext, order: OrderRecord, now: Date): Promise<boolean> {
+  if (!canTrackRider(order)) return false;
+  const at = { lat: null, lng: null, at: now.toISOString() };
+  const placed = await placeRider(tenant.id, order.id, {
+    name: namedRider(order),
+    status: "entered_customer_proximity",
+    ...at,
+  });
+  if (placed) tellOrderPages(tenant.id, order);
+  return placed !== null;
 }
 
 /** The rider as an order's updates have named them last, or null. */

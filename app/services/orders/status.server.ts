@@ -96,6 +96,15 @@ export async function moveInKitchen(
   return amended(tenant, order, { event: "ready", at: now });
 }
 
+/** Takes back that a delivery was handed over, which was pressed by mistake. @returns false when it is not delivered. */
+export async function takeBackDelivery(tenant: CompanyContext, order: OrderRecord, now: Date): Promise<boolean> {
+  const { id, eta } = order;
+  const back = { status: "on_the_way" as const, eta, updates: [], at: now };
+  if (order.order_type !== "delivery" || !(await moveOrder(tenant.id, id, "delivered", back))) return false;
+  follow(tenant, { ...order, status: back.status });
+  return true;
+}
+
 /** Names who carries a delivery that is not on its way yet. @returns null when it has left, or ended, or is no delivery. */
 export async function assignRider(tenant: CompanyContext, order: OrderRecord, rider: Rider, now: Date) {
   if (order.order_type !== "delivery" || order.status === "on_the_way" || isFinal(order.status)) return null;

@@ -2,6 +2,7 @@
 import { z } from "zod/v4";
 import { findLatestOrder, findOrder, type OrderRecord } from "~/db/orders/orders.server";
 import { canTrackRider } from "~/ordering/orders/order-status";
+import { placeOfRider } from "~/ordering/orders/rider";
 import { isSignedIn } from "~/ordering/sign-in/sign-in";
 import { namedRider } from "~/services/orders/rider.server";
 import type { Visit } from "~/services/visit/visit.server";
@@ -26,7 +27,7 @@ export function trackingData(order: OrderRecord) {
   if (!canTrackRider(order) || rider?.status === "delivered") return null;
   return {
     status: rider?.status ?? ("assigned" as const),
-    geo_coordinates: rider && { lat: rider.lat, lng: rider.lng },
+    geo_coordinates: placeOfRider(rider),
     rider_details: { rider_name: rider?.name ?? namedRider(order) },
   };
 }

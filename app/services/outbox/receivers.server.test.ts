@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { putEmptyDatabase } from "~/db/embedded-fixture";
-import { OUTBOX_KINDS, type OrderDocument } from "~/db/documents.server";
+import { bareOrder } from "~/db/order-fixture";
+import { OUTBOX_KINDS } from "~/db/documents.server";
 import type { Handlers } from "./worker.server";
 
 const TENANT = 7;
@@ -32,21 +33,7 @@ beforeAll(async () => {
   await db.insert(customers).values({ company_id: TENANT, id: 1, dialing_code: "65", phone_number: "91234567" });
   for (const order_number of NUMBERS) {
     const id = orderId(order_number);
-    await db.insert(orders).values({
-      company_id: TENANT,
-      id,
-      order_number,
-      placement_key: `key ${order_number}`,
-      customer_id: 1,
-      outlet_id: 1,
-      status: "unconfirmed",
-      order_type: "pickup",
-      total_amount: 1,
-      // Nothing reads the document here.
-      document: {} as OrderDocument,
-      created_at: now,
-      updated_at: now,
-    });
+    await db.insert(orders).values(bareOrder(TENANT, { id, order_number, at: now }));
     await db
       .insert(outbox)
       .values({ company_id: TENANT, kind: "kitchen", order_id: id, next_try_at: now, created_at: now });

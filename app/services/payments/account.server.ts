@@ -1,4 +1,5 @@
 /** A company's account with a provider, opened. */
+import { canSay, type Money } from "~/ordering/payments/amount-unit";
 import { accountOf } from "~/ordering/payments/account-name";
 import type { OnlineType } from "~/ordering/payments/payment-types";
 import { providerOf } from "~/payments/registry.server";
@@ -18,6 +19,10 @@ export function openAccount({ id }: CompanyContext, type: OnlineType): Record<st
 /** Whether nobody can pay by it without script. */
 export const needsScript = ({ payment_type }: Pick<OnlineType, "payment_type">): boolean =>
   providerOf(payment_type).needsScript === true;
+
+/** Whether its provider can be asked for the amount: not where that would have to be rounded. */
+export const canTake = ({ payment_type }: Pick<OnlineType, "payment_type">, due: Money): boolean =>
+  canSay(due, providerOf(payment_type).unit);
 
 /** The company's way to pay that a payment was begun with; null when it has it no more, or as another kind. */
 export function onlineType({ paymentTypes }: CompanyContext, id: number, kind: string): OnlineType | null {

@@ -3,6 +3,7 @@ import { findOrdersToTell, type OrderWithCustomer } from "~/db/orders/orders.ser
 import type { OutboxRow } from "~/db/outbox.server";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { rejectionInWords } from "~/i18n/rejection-in-words.server";
+import { nameIn } from "~/ordering/model/language";
 import { contactLines, tellCustomer, type OrderWords } from "~/services/messages/order-messages.server";
 import { rejectedOrder } from "~/services/payments/rejected-order.server";
 import type { CompanyContext } from "~/tenancy/company.server";
@@ -22,10 +23,11 @@ async function wordsOf(tenant: CompanyContext, { order }: OrderWithCustomer): Pr
   const { language, document, order_number: number } = order;
   const { t } = i18nIn(language);
   const { company } = tenant;
-  const values = { company: company.name, number };
+  const values = { company: nameIn(company, language), number };
   const { reason, note, money } = rejectionInWords(await rejectedOrder(tenant, order, language), company, language);
   const said = note && t("checkout:message.note", { ...values, note });
   return {
+    brand: values.company,
     subject: t("checkout:message.rejected_subject", values),
     greeting: t("checkout:message.hello", { name: document.user_name }),
     lines: [t("checkout:message.rejected", values), reason, said, money, ...contactLines(tenant, order)].filter(

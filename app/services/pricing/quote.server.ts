@@ -12,7 +12,7 @@ import { pricingBasis } from "~/ordering/pricing/basis";
 import { pricingLines } from "~/ordering/pricing/lines";
 import { priceWithCoupon } from "~/ordering/pricing/price-with-coupon";
 import type { PricedCart, PricingInput } from "~/ordering/pricing/types";
-import { isOffered } from "~/ordering/schedule/schedule";
+import { isOffered, takesOrdersAhead } from "~/ordering/schedule/schedule";
 import type { Tip } from "~/ordering/payments/tip";
 import type { CompanyContext, OutletMenu } from "~/tenancy/company.server";
 import type { EnteredCodes } from "~/ordering/promotions/coupon";
@@ -80,6 +80,7 @@ export function quote(order: Order): Quote | null {
     subTotal: priced.subTotal,
     minimum: area?.min_order_value ?? 0,
     isOpen: storeTimings(outlet, now).isOpen,
+    takesAhead: takesOrdersAhead({ outlet, company }, now),
     ...(chosen && { schedule: { isOffered: canSchedule(tenant.company, outlet, chosen, now) } }),
     paymentInProgress: isPaying,
   };

@@ -16,6 +16,7 @@ import {
   RESEND_COUNTDOWN_SECONDS,
   secondsUntilResend,
 } from "~/ordering/sign-in/sign-in";
+import { nameIn } from "~/ordering/model/language";
 import { env } from "~/platform/environment/env.server";
 import { log } from "~/platform/log/logger.server";
 import type { Visit } from "~/services/visit/visit.server";
@@ -158,7 +159,7 @@ async function deliver(
   purpose: CodePurpose,
   code: string | null,
 ): Promise<boolean> {
-  const brand = tenant.company.name;
+  const brand = nameIn(tenant.company, language);
   try {
     if (channel === "sms" && code !== null)
       await notifier().sendSms({ tenant: tenant.id, to, text: codeSms(language, brand, code) });

@@ -221,7 +221,8 @@ function codeRules({ promotions, coupons }: ReadBrand): BrandProblem[] {
 
 function languageRules({ company, outlets, menus, paymentTypes, promotions, coupons }: ReadBrand): BrandProblem[] {
   const documents: [string, unknown][] = [
-    ["company.json", company],
+    // Most brands have one name in all languages.
+    ["company.json", { ...company, translations: undefined }],
     ["outlets.json", outlets],
     ...[...menus].map(([name, menu]): [string, unknown] => [`menus/${name}.json`, menu]),
     ["payment-types.json", paymentTypes],

@@ -5,10 +5,12 @@
  */
 import { z } from "zod/v4";
 import { NO_LOYALTY, PICKUP_MODES } from "~/ordering/model/company";
+import { ALLERGENS, DIETS } from "~/ordering/model/dietary";
 import type { Category, Item } from "~/ordering/model/menu";
 import { LANGUAGES } from "~/ordering/model/language";
 import { brandAmount, inMinorUnits, redeemLimits, tipSettings } from "./company-amounts.server";
 import { kitchenFileSchema } from "./kitchen-schema.server";
+import { lookSchema } from "./look-schema.server";
 import { mapsFileSchema } from "../maps-schema.server";
 import { pusherFileSchema } from "./pusher-schema.server";
 
@@ -59,6 +61,7 @@ export const companyFileSchema = z
     id,
     sapaad_company_id: id,
     name: text(80),
+    translations,
     /** A removed company has none. */
     hostnames: z.array(
       z.string().regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/, "must be a lower-case host name without port"),
@@ -73,6 +76,7 @@ export const companyFileSchema = z
         header: z.enum(["paper", "brand"]),
       })
       .default({ surface: "#FAFAF8", ink: "#1B1B1B", header: "paper" }),
+    look: lookSchema.prefault({}),
     website_url: z.url({ protocol: /^https$/, error: HTTPS }),
     currency: z.string().regex(/^[A-Z]{3}$/, "must be an ISO 4217 code"),
     decimal_precision: z.union([z.literal(0), z.literal(2), z.literal(3)]).default(2),
@@ -107,9 +111,19 @@ export const companyFileSchema = z
       .strictObject({ locales: z.array(language).min(1), default: language })
       .refine((data) => data.locales.includes(data.default), "default must be one of locales"),
     scheduled_order_enabled: z.boolean().default(false),
+    /** Whether customers may say something to the kitchen about each dish. */
+    item_notes: z.boolean().default(false),
     lead_time: z.int().min(0).default(0),
     default_eta: z.int().min(1).default(30),
     tip_settings: tipSettings,
+    /** What customers are asked after an order; reports go to `reports_to`, else to the contact. */
+    feedback: z
+      .strictObject({
+        ratings: z.boolean().default(true),
+        reports: z.boolean().default(true),
+        reports_to: z.email().max(254).nullable().default(null),
+      })
+      .prefault({}),
     loyalty_details: z
       .strictObject({
         enabled_for_delivery: z.boolean(),
@@ -258,6 +272,9 @@ const plainItemSchema = (precision: number) =>
     sequence_no: z.int().default(0),
     is_popular: z.boolean().default(false),
     tags: z.array(tag).default([]),
+    diets: z.array(z.enum(DIETS)).default([]),
+    allergens: z.array(z.enum(ALLERGENS)).nullable().default(null),
+    calories: z.int().min(0).max(20_000).nullable().default(null),
   });
 
 type ParsedItem = Omit<Item, "items" | "category_id" | "category_name">;

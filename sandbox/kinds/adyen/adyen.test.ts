@@ -147,4 +147,8 @@ it("gives the widget what it asks for by the client key, from any origin", async
   expect([(await fields(clientKey)).status, (await fields("other")).status]).toEqual([200, 401]);
   const logo = await fetch(`${shopper}/images/logos/visa.svg`);
   expect([logo.status, logo.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+  expect(await logo.text()).toContain(">VISA<");
+  const texts = (language: string) => fetch(`${shopper}/sdk/6.45.2/translations/${language}.json`);
+  expect(await (await texts("ar")).json()).toMatchObject({ "creditCard.cardNumber.label": "رقم البطاقة" });
+  expect((await texts("ms")).status).toBe(404);
 });

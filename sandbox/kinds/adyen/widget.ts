@@ -5,8 +5,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { AdyenAccount } from "../../accounts";
-import { json, type Answer, type Route } from "../../http/asked";
+import { json, type Answer, type Asked, type Route } from "../../http/asked";
 import { html } from "../../pages/html";
+import { widgetTexts } from "./widget-texts";
 
 const AT = "/checkoutshopper";
 const SCRIPT = `${AT}/secured-fields.js`;
@@ -17,7 +18,7 @@ const anyOrigin = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** A logo, or a small picture beside a text. */
+/** A small picture beside a text. */
 const drawn = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="4" fill="#767676"/></svg>`;
 const picture = (drawing: string) => (): Answer => ({
@@ -25,7 +26,29 @@ const picture = (drawing: string) => (): Answer => ({
   headers: { "content-type": "image/svg+xml" },
   body: drawing,
 });
-const LOGO = picture(drawn(40, 26));
+const DOT = picture(drawn(14, 14));
+/** Nobody's mark is drawn here: a logo is the name of what it stands for. */
+const logo = ({ params: { file = "" } }: Asked): Answer => {
+  const name = file
+    .replace(/\.\w+$/, "")
+    .slice(0, 6)
+    .toUpperCase();
+  const size = name.length > 4 ? 8 : 11;
+  return picture(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26"><rect x=".5" y=".5" width="39" height="25" rx="4" fill="#fff" stroke="#767676"/>` +
+      html`<text
+        x="20"
+        y="17"
+        text-anchor="middle"
+        font-family="sans-serif"
+        font-weight="700"
+        font-size="${String(size)}"
+        fill="#333"
+        >${name}</text
+      >`.text +
+      "</svg>",
+  )();
+};
 const STYLE = "html,body,input{height:100%;width:100%;margin:0;padding:0;border:0;font:16px sans-serif;outline:0}";
 
 /** A page for a frame of any shop's. */
@@ -70,8 +93,12 @@ export function widgetRoutes({ clientKey }: AdyenAccount): Route[] {
     // A fingerprint of the device, which the double takes none of.
     route("GET", "/assets/html/:key/:page", () => frame("")),
     route("GET", SCRIPT, script),
-    route("GET", "/images/logos/:file", LOGO),
-    route("GET", "/images/logos/:set/:file", LOGO),
-    route("GET", "/images/components/:file", picture(drawn(14, 14))),
+    route("GET", "/sdk/:version/translations/:file", ({ params: { file = "" } }) => {
+      const texts = widgetTexts(file);
+      return texts ? json(200, texts) : json(404, { status: 404, message: "there is no such language" });
+    }),
+    route("GET", "/images/logos/:file", logo),
+    route("GET", "/images/logos/:set/:file", logo),
+    route("GET", "/images/components/:file", DOT),
   ];
 }

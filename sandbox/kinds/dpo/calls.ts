@@ -2,10 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { openPage } from "../../checkout/open";
 import type { Answer } from "../../http/asked";
+import { elements, xml } from "../../http/xml";
 import { fromMajor } from "../../money/money";
 import { troubleOf, underFault } from "../../payments/trouble";
 import type { Desk } from "./desk";
-import { cancelToken, createToken, fields, refundToken, verifyToken } from "./fields";
+import { cancelToken, createToken, fields, refundToken, verifyRefund, verifyToken } from "./fields";
 import { answered, Refusal } from "./refusal";
 import { describe, type Transaction } from "./transaction";
 
@@ -34,6 +35,7 @@ export const CALLS: Calls = {
           customer: [asked.customerFirstName, asked.customerLastName].filter(Boolean).join(" "),
           redirectUrl: asked.RedirectURL,
           backUrl: asked.BackURL,
+          refunds: [],
         },
       });
       const told = { Result: "000", ResultExplanation: "Transaction created", TransToken: details.token };
@@ -62,7 +64,21 @@ export const CALLS: Calls = {
     if (found.state !== "paid" || !money || money.minor > found.charged.minor)
       throw new Refusal("902", "refundAmount is of what was paid");
     if (money.minor === found.charged.minor) found.state = "voided";
+    found.details.refunds.push(refundAmount);
     return done(found, "Transaction refunded");
+  },
+};
+
+/** What the next version of the interface has besides. */
+export const CALLS_V7: Calls = {
+  verifyRefund(desk, document) {
+    const { details, reference } = find(desk, fields(verifyRefund, document).TransactionToken);
+    const refunds = details.refunds.map((RefundAmount) =>
+      elements({ Code: "003", RefundStatus: "Automated done", RefundDate: "2026-03-04 12:30:00", RefundAmount }),
+    );
+    const list = refunds.map((each) => `<Refund>${each}</Refund>`).join("");
+    const head = elements({ Code: "000", Explanation: "Results Found" });
+    return { ...xml(200, `<API3G>${head}<Refunds>${list}</Refunds></API3G>`), reference };
   },
 };
 

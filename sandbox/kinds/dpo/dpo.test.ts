@@ -93,6 +93,8 @@ describe("the page", () => {
         `<TransactionToken>${token}</TransactionToken><refundAmount>${amount}</refundAmount><refundDetails>x</refundDetails>`,
       );
     expect([resultIn(await refund("12.51")), resultIn(await refund("12.50"))]).toEqual(["902", "000"]);
+    // Of the next version, which has its own address.
+    expect(resultIn(await say("verifyRefund", `<TransactionToken>${token}</TransactionToken>`))).toBe("803");
   });
 
   it.each([

@@ -74,6 +74,8 @@ export const refundToken = z.strictObject({
   refundDetails: text(250),
 });
 
+export const verifyRefund = z.strictObject({ ...envelope, TransactionToken: text(36) });
+
 const document = z.object({ API3G: z.record(z.string(), z.unknown()) });
 
 /** What a request says, whichever it is; held to what every request must be. */

@@ -5,7 +5,7 @@ import type { Answer, Asked } from "../../http/asked";
 import { Shelf } from "../../payments/shelf";
 import type { TestCard } from "../../payments/test-card";
 import type { Kind } from "../kind";
-import { CALLS } from "./calls";
+import { CALLS, CALLS_V7, type Calls } from "./calls";
 import type { Desk } from "./desk";
 import { documentIn } from "./fields";
 import { Refusal, refused } from "./refusal";
@@ -31,7 +31,8 @@ export const dpo: Kind<DpoAccount> = {
   open: (bench, account) => {
     const desk: Desk = { bench, account, shelf: new Shelf<Details>(), teller: dpoTeller(bench, account) };
     return [
-      { method: "POST", path: "/API/v6/", by: "shop", handle: (asked) => answer(desk, asked) },
+      { method: "POST", path: "/API/v6/", by: "shop", handle: (asked) => answer(desk, asked, CALLS) },
+      { method: "POST", path: "/API/v7/", by: "shop", handle: (asked) => answer(desk, asked, CALLS_V7) },
       ...visitRoutes({
         ...desk,
         path: "/payv2.php",
@@ -45,14 +46,14 @@ export const dpo: Kind<DpoAccount> = {
   },
 };
 
-async function answer(desk: Desk, asked: Asked): Promise<Answer> {
+async function answer(desk: Desk, asked: Asked, calls: Calls): Promise<Answer> {
   if (!asked.headers["user-agent"])
     return { status: 403, headers: { "content-type": "text/html" }, body: "<html>Forbidden</html>", isRefused: true };
   try {
     const document = documentIn(asked, desk.account.companyToken);
     const name = String(document.Request);
-    const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
-    if (!call) throw new Refusal("803", "Request is createToken, verifyToken, cancelToken or refundToken");
+    const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+    if (!call) throw new Refusal("803", `Request is ${Object.keys(calls).join(", ")}`);
     return { ...(await call(desk, document)), what: name };
   } catch (error) {
     if (error instanceof Refusal) return refused(error);

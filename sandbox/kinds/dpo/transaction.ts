@@ -9,6 +9,8 @@ export type Details = {
   customer: string;
   redirectUrl: string;
   backUrl: string;
+  /** What was given back, in major units. */
+  refunds: string[];
 };
 export type Transaction = Payment<Details>;
 

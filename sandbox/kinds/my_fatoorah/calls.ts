@@ -8,7 +8,7 @@ import { fromMajor, toMajor, type Money } from "../../money/money";
 import type { Shelf } from "../../payments/shelf";
 import { troubleOf, underFault } from "../../payments/trouble";
 import type { Bench, Teller } from "../kind";
-import { executePayment, getPaymentStatus, initiatePayment, makeRefund } from "./fields";
+import { executePayment, getPaymentStatus, getRefundStatus, initiatePayment, makeRefund } from "./fields";
 import { describe, MODES, type Details, type Invoice } from "./invoice";
 
 export type Desk = { bench: Bench; account: MyFatoorahAccount; shelf: Shelf<Details>; teller: Teller<Details> };
@@ -78,6 +78,7 @@ export const CALLS: Calls = {
           callBackUrl: body.CallBackUrl,
           errorUrl: body.ErrorUrl,
           webhookUrl: body.WebhookUrl ?? null,
+          refunds: [],
         },
       });
       const PaymentURL = `${bench.base}/En/KWT/PayInvoice/Checkout?invoiceKey=${id}&paymentGatewayId=${body.PaymentMethodId}`;
@@ -99,7 +100,22 @@ export const CALLS: Calls = {
     if (found.state !== "paid" || minor > found.charged.minor)
       throw new Refusal("Amount", "Amount is of what was paid");
     if (minor === found.charged.minor) found.state = "voided";
-    return { ...answered("Refund Created Successfully!", { RefundId: 1, Key, Amount }), reference: found.reference };
+    const RefundId = found.details.refunds.push(Amount);
+    return { ...answered("Refund Created Successfully!", { RefundId, Key, Amount }), reference: found.reference };
+  },
+
+  GetRefundStatus(desk, asked) {
+    const { Key } = fields(getRefundStatus, asked);
+    const { details, reference } = find(desk, (invoice) => Key === nameOf(invoice, "InvoiceId"));
+    const RefundStatusResult = details.refunds.map((Amount, i) => ({
+      RefundId: i + 1,
+      RefundStatus: "Pending",
+      InvoiceId: details.invoiceId,
+      Amount,
+      RefundReference: `2026${String(i + 1).padStart(6, "0")}`,
+      RefundAmount: Amount,
+    }));
+    return { ...answered("", { RefundStatusResult }), reference };
   },
 };
 

@@ -39,6 +39,12 @@ export const getPaymentStatus = z.strictObject({
   }),
 });
 
+/** Refunds have names of their own too; the double knows them by their invoice. */
+export const getRefundStatus = z.strictObject({
+  Key: z.string({ error: "is text" }),
+  KeyType: z.literal("InvoiceId", { error: "is InvoiceId" }),
+});
+
 export const makeRefund = z.strictObject({
   KeyType: z.literal("InvoiceId", { error: "is InvoiceId" }),
   Key: text(64),

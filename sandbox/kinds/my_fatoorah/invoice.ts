@@ -9,6 +9,8 @@ export type Details = {
   callBackUrl: string;
   errorUrl: string;
   webhookUrl: string | null;
+  /** What was given back, in major units. */
+  refunds: number[];
 };
 export type Invoice = Payment<Details>;
 

@@ -83,6 +83,10 @@ describe("the page", () => {
         })
       ).status;
     expect([await refund(12.751), await refund(12.75), await refund(12.75)]).toEqual([400, 200, 400]);
+    const known = await ask("GetRefundStatus", { KeyType: "InvoiceId", Key: String(InvoiceId) });
+    expect(JSON.parse(known.text)).toMatchObject({
+      Data: { RefundStatusResult: [{ RefundStatus: "Pending", Amount: 12.75 }] },
+    });
   });
 
   it.each([

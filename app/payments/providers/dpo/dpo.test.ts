@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { ProviderError } from "~/payments/provider.server";
 import { dpo } from "./dpo.server";
 import { settings } from "./settings.server";
-import { createdSchema, documentOf, evidenceOf, tokenRequest, verifiedSchema } from "./translate.server";
+import {
+  createdSchema,
+  documentOf,
+  evidenceOf,
+  isGivenBack,
+  refundsSchema,
+  tokenRequest,
+  verifiedSchema,
+} from "./translate.server";
 import { xmlIn } from "~/payments/xml.server";
 
 const account = settings.parse({ company_token: "8D3DA73D-9D7F-4E09-96D4-3D44E7A83EA3", service_type: 3854 });
@@ -111,4 +119,20 @@ describe("what comes in", () => {
     expect(dpo.isGivenUp?.(incoming("", `given_up=1&${back}`))).toBe(true);
     expect(dpo.isGivenUp?.(incoming("", back))).toBe(false);
   });
+});
+
+it.each([
+  ["one that is done", "<Refund><Code>003</Code><RefundAmount>12.50</RefundAmount></Refund>", true],
+  ["one that waits for a hand", "<Refund><Code>009</Code><RefundAmount>12.5</RefundAmount></Refund>", true],
+  ["one that was declined", "<Refund><Code>008</Code><RefundAmount>12.50</RefundAmount></Refund>", false],
+  ["one of another amount", "<Refund><Code>003</Code><RefundAmount>1.25</RefundAmount></Refund>", false],
+  [
+    "several, of which one is done",
+    "<Refund><Code>008</Code><RefundAmount>12.50</RefundAmount></Refund><Refund><Code>003</Code><RefundAmount>12.50</RefundAmount></Refund>",
+    true,
+  ],
+  ["none", "", false],
+])("a refund is known by what verifyRefund tells: %s", (_, refunds, isKnown) => {
+  const answer = `<API3G><Code>000</Code><Explanation>Results Found</Explanation><Refunds>${refunds}</Refunds></API3G>`;
+  expect(isGivenBack(refundsSchema.parse(xmlIn(answer)).API3G, pending)).toBe(isKnown);
 });

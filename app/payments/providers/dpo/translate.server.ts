@@ -1,6 +1,6 @@
 /** DPO Pay's shapes and ours (XML API v6: createToken, verifyToken, refundToken, push). */
 import { z } from "zod/v4";
-import { fromProviderAmount, toProviderAmount, type AmountUnit } from "~/ordering/payments/amount-unit";
+import { fromProviderAmount, toProviderAmount, type AmountUnit, type Money } from "~/ordering/payments/amount-unit";
 import type { Evidence } from "~/ordering/payments/payment";
 import { ProviderError, type Asked, type Pending } from "~/payments/provider.server";
 import { toXml, type Elements } from "~/payments/xml.server";
@@ -63,6 +63,28 @@ export const createdSchema = z.object({
   API3G: z.intersection(resultSchema, z.object({ TransToken: z.string().min(1).optional() })),
 });
 export const doneSchema = z.object({ API3G: resultSchema });
+
+const refundSchema = z.object({ Code: z.string(), RefundAmount: z.string() });
+/** One refund stands alone, several are a list. */
+export const refundsSchema = z.object({
+  API3G: z.object({
+    Refunds: z
+      .object({ Refund: z.union([refundSchema, z.array(refundSchema)]) })
+      .optional()
+      .catch(undefined),
+  }),
+});
+
+/** Done, or waiting for a hand at DPO. */
+const GIVEN_BACK = new Set(["003", "009"]);
+
+/** Whether verifyRefund tells of a refund of the amount that was not declined. */
+export function isGivenBack({ Refunds }: z.output<typeof refundsSchema>["API3G"], paid: Money): boolean {
+  const refunds = [Refunds?.Refund ?? []].flat();
+  return refunds.some(
+    (each) => GIVEN_BACK.has(each.Code) && fromProviderAmount(each.RefundAmount, paid, UNIT) === paid.amount,
+  );
+}
 export const verifiedSchema = z.object({
   API3G: z.intersection(
     resultSchema,

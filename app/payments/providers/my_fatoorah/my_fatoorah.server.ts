@@ -12,6 +12,7 @@ import {
   invoiceRequest,
   modesAnswer,
   refundAnswer,
+  refundsAnswer,
   reportSchema,
   signedText,
   statusAnswer,
@@ -68,14 +69,14 @@ export const myFatoorah: Provider<MyFatoorahSettings> = {
   },
 
   async refund(account, paid) {
-    const body = {
-      KeyType: "InvoiceId",
-      Key: paid.provider_reference,
-      RefundChargeOnCustomer: false,
-      ServiceChargeOnCustomer: false,
-      Amount: Number(toProviderAmount(paid, UNIT)),
-      Comment: "Refund",
-    };
+    const invoice = { KeyType: "InvoiceId", Key: paid.provider_reference };
+    const Amount = Number(toProviderAmount(paid, UNIT));
+    // A refund has no key of ours: one that was asked for before is found by its invoice, done or under way.
+    const before = await ask(account, "GetRefundStatus", invoice, refundsAnswer);
+    const known = (before.IsSuccess && before.Data.RefundStatusResult) || [];
+    if (known.some((each) => each.RefundStatus !== "Canceled" && each.Amount === Amount)) return;
+    const free = { RefundChargeOnCustomer: false, ServiceChargeOnCustomer: false };
+    const body = { ...invoice, ...free, Amount, Comment: "Refund" };
     const answer = await ask(account, "MakeRefund", body, refundAnswer);
     if (!answer.IsSuccess) throw new ProviderError("MyFatoorah refused a refund");
   },

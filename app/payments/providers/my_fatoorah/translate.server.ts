@@ -74,6 +74,9 @@ export const statusAnswer = answered(
 export type Invoice = Extract<z.output<typeof statusAnswer>, { IsSuccess: true }>["Data"];
 
 export const refundAnswer = answered(z.object({ RefundId: z.int() }));
+export const refundsAnswer = answered(
+  z.object({ RefundStatusResult: z.array(z.object({ RefundStatus: z.string(), Amount: z.number() })).nullish() }),
+);
 
 /** A report of webhook V2: what is signed of it, and nothing else. */
 export const reportSchema = z.object({

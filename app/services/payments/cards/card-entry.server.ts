@@ -1,9 +1,8 @@
 /** Cards that are entered at the checkout, whose browser makes a token of them (PAY-OMISE-01). */
 import type { Money } from "~/ordering/payments/amount-unit";
 import type { TokenMaker } from "~/ordering/payments/card-entry";
-import { isOnline, offeredPaymentTypes, type OnlineType } from "~/ordering/payments/payment-types";
+import type { OnlineType } from "~/ordering/payments/payment-types";
 import { providerOf } from "~/payments/registry.server";
-import type { CompanyContext } from "~/tenancy/company.server";
 
 const entryOf = ({ payment_type }: OnlineType) => providerOf(payment_type).entry;
 
@@ -20,10 +19,9 @@ export function cardTokenIn(type: OnlineType, text: string | null | undefined): 
   return text && entry?.sources(type.settings) && entry.isToken(text) ? text : null;
 }
 
-/** What a page loads where cards are entered, of every way to pay that is offered: as its policy is told. */
-export const sourcesForCards = ({ paymentTypes }: CompanyContext): string[] =>
-  offeredPaymentTypes(paymentTypes)
-    .filter(isOnline)
+/** What a page loads where cards are entered for these ways to pay: as its policy is told. */
+export const sourcesForCards = (types: readonly OnlineType[]): string[] =>
+  types
     .flatMap((type) => entryOf(type)?.sources(type.settings) ?? [])
     .flatMap(({ scripts, frames, connects = [] }) => [
       ...scripts.map((origin) => `script:${origin}`),

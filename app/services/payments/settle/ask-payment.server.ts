@@ -21,6 +21,12 @@ export async function refreshPayment(tenant: CompanyContext, payment: Payment, a
   return (await findPayment(tenant.id, payment.reference)) ?? payment;
 }
 
+/** Asks about a payment that has just begun, and needs nothing more of its customer. @returns null where there is none. */
+export async function askDecided(tenant: CompanyContext, reference: string, now: Date): Promise<Payment | null> {
+  const payment = await findPayment(tenant.id, reference);
+  return payment && askPayment(tenant, payment, { source: "start", now });
+}
+
 /** Asks the provider at once, and settles what it says. */
 export async function askPayment(tenant: CompanyContext, payment: Payment, { source, now }: Asking): Promise<Payment> {
   const evidence = await evidenceFrom(tenant, payment);

@@ -6,14 +6,12 @@ import { companyContext } from "~/tenancy/resolve.server";
 import { askPayment } from "./ask-payment.server";
 import { giveMoneyBack } from "./refund.server";
 
-/** Each payment is asked about once in so long. */
-const EVERY_SECONDS = 60;
-const BATCH = 20;
+/** Each payment is asked about once in so long, so many at a time. */
+const TURNS = { everySeconds: 60, limit: 20 };
 
 /** Asks about every payment that is due, of all companies. @returns how many there were. */
-export async function watchPayments(everySeconds = EVERY_SECONDS): Promise<number> {
-  const turns = { everySeconds, limit: BATCH };
-  const due = [...(await takeDue(turns)), ...(await takeUnsure(turns))];
+export async function watchPayments(): Promise<number> {
+  const due = [...(await takeDue(TURNS)), ...(await takeUnsure(TURNS))];
   for (const { tenant: id, reference } of due) {
     const [tenant, payment] = [await companyContext(id), await findPayment(id, reference)];
     if (!tenant || !payment) continue;

@@ -4,7 +4,7 @@
  */
 import { findPlaced, isLoyaltyMoved, type PlacedOrder } from "~/db/orders/placing.server";
 import { holdOrder } from "~/db/payments/holding.server";
-import { findPayment, findPaymentOf } from "~/db/payments/payments.server";
+import { findPaymentOf } from "~/db/payments/payments.server";
 import type { Connection } from "~/db/client.server";
 import type { FrozenOrder } from "~/ordering/orders/frozen-order";
 import type { Money } from "~/ordering/payments/amount-unit";
@@ -14,7 +14,7 @@ import { writeOnce } from "~/services/orders/placing/write-once.server";
 import type { CustomerVisit } from "~/services/visit/visit.server";
 import { needsEmail } from "~/ordering/payments/payment-types";
 import { parseEmail } from "~/ordering/sign-in/sign-in";
-import { askPayment } from "~/services/payments/settle/ask-payment.server";
+import { askDecided } from "~/services/payments/settle/ask-payment.server";
 import { askProvider, type AtProvider, type Paying } from "./ask-provider.server";
 import { beginForBrowser } from "./begin-for-browser.server";
 import { cardTokenIn, needsCard } from "~/services/payments/cards/card-entry.server";
@@ -100,8 +100,7 @@ async function hearAtOnce(
   begun: AtProvider,
   refused: Refused,
 ): Promise<Begun> {
-  const held = await findPayment(tenant.id, begun.reference);
-  const payment = held && (await askPayment(tenant, held, { source: "start", now }));
+  const payment = await askDecided(tenant, begun.reference, now);
   // Its provider could not be asked, or has not made up its mind after all: the payment's page goes on asking.
   if (!payment || payment.status === "in_progress") return begun;
   const order = payment.order_id ? await findPlaced(tenant.id, customer.id, placementKey) : null;

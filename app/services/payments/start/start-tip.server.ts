@@ -9,8 +9,9 @@ import { riderToTip, type Rider, type TipDue } from "~/ordering/orders/post-orde
 import { parseEmail } from "~/ordering/sign-in/sign-in";
 import { contactOf, refusePlacing, type Refused } from "~/services/orders/placing/order-quote.server";
 import type { CustomerVisit, Visit } from "~/services/visit/visit.server";
+import { askDecided } from "~/services/payments/settle/ask-payment.server";
 import { askProvider, type AtProvider, type Paying } from "./ask-provider.server";
-import { needsCard } from "~/services/payments/cards/card-entry.server";
+import { cardTokenIn, needsCard } from "~/services/payments/cards/card-entry.server";
 import { hasChoices } from "./choices.server";
 import { newPayment } from "./new-payment.server";
 import { nextStep } from "~/services/payments/own-payment.server";
@@ -19,11 +20,9 @@ import { cardOnFile } from "~/services/payments/cards/saved-cards.server";
 /** How much is given, and to whom as the customer believes: refused when the order has another rider by now. */
 export type TipWanted = { amount: Minor; rider?: Rider | undefined };
 
-/** The ways to pay a tip by: those of orders, but at the door, and where a card is entered at the checkout itself. */
+/** The ways to pay a tip by: those of orders, but at the door. */
 export const tipMethods = ({ tenant }: Visit): OnlineType[] =>
-  offeredPaymentTypes(tenant.paymentTypes)
-    .filter(isOnline)
-    .filter((type) => !needsCard(type));
+  offeredPaymentTypes(tenant.paymentTypes).filter(isOnline);
 
 /**
  * Begins the payment of a tip on an own order, or says why not. What is asked twice at once is one payment, whose next step is
@@ -45,12 +44,16 @@ export async function startTip(
   if (hasChoices(type) && !paying.choice) return refusePlacing("payment_choice_required");
   const card = await cardOnFile(visit, type, paying.card);
   if (card === "refused") return refused;
+  const cardToken = cardTokenIn(type, paying.cardToken);
+  if (needsCard(type) && !cardToken && !card?.token) return refusePlacing("card_required");
   const held = await hold(visit, { order_id: order.id, rider: tipped }, amount, paying);
   if (typeof held !== "string") return held ?? refused;
   const { currency, decimal_precision: precision } = visit.company;
-  const due = { reference: held, amount, currency, precision, ...(card && { card }) };
+  const due = { reference: held, amount, currency, precision, cardToken, ...(card && { card }) };
   const name = visit.customer.name ?? order.document.user_name;
-  return askProvider(visit, due, { ...paying, payer: { name, email } }, refused);
+  const begun = await askProvider(visit, due, { ...paying, payer: { name, email } }, refused);
+  if (begun.ok && begun.isDecided) await askDecided(visit.tenant, held, visit.now);
+  return begun;
 }
 
 /** By id where both have one. */

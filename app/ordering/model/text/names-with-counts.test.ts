@@ -8,5 +8,9 @@ it("names each thing once, and how often where that is more than once, parted as
   ];
   expect(namesWithCounts([], ", ")).toBe("");
   expect(namesWithCounts(things, ", ")).toBe("Large, Ketchup × 2");
-  expect(namesWithCounts(things, "، ")).toBe("Large، Ketchup × 2");
+  const inArabic = [
+    { name: "كبير", count: 1 },
+    { name: "كاتشب", count: 2 },
+  ];
+  expect(namesWithCounts(inArabic, "، ")).toBe("كبير، كاتشب × 2");
 });
