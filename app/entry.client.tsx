@@ -4,15 +4,17 @@ import resourcesToBackend from "i18next-resources-to-backend";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import { keepOfflinePage } from "~/components/script/offline-page";
 import { partsArrived } from "~/components/script/lazy-part";
 import { codeOf, isServerThere, loadDocument } from "~/components/script/load-document";
 import { i18nOptions } from "~/i18n/config";
 import { stayHere } from "~/web/document/keep-page";
 import { ROUTE_CODE_MISSING, STAY_PLAIN } from "~/web/document/script-events";
 
-const catalogues = import.meta.glob<Record<string, unknown>>(["../locales/*/*.json", "!../locales/*/invoice.json"], {
-  import: "default",
-});
+const catalogues = import.meta.glob<{ default: unknown }>([
+  "../locales/*/*.json",
+  "!../locales/*/{invoice,found}.json",
+]);
 
 /** What a route tells of itself. */
 type Handle = { i18n?: string[] };
@@ -20,9 +22,9 @@ type Handle = { i18n?: string[] };
 const catalogueOf = async (language: string, namespace: string) =>
   catalogues[`../locales/${language}/${namespace}.json`]?.();
 
-/** Wrapped, since the backend looks for a `default` in what it gets, and the errors have a text of that name. */
-async function loadCatalogue(language: string, namespace: string): Promise<{ default: unknown }> {
-  return { default: await codeOf(() => catalogueOf(language, namespace)) };
+/** As a module, since the backend looks for a `default` in what it gets, and the errors have a text of that name. */
+async function loadCatalogue(language: string, namespace: string): Promise<{ default: unknown } | undefined> {
+  return codeOf(async () => catalogueOf(language, namespace));
 }
 
 /** The catalogues that the document's routes name in their handles. */
@@ -83,3 +85,4 @@ addEventListener(ROUTE_CODE_MISSING, () => void leavePlainly());
 
 // The browser itself has written which file did not come; the page goes on without script.
 hydrate().catch(() => dispatchEvent(new Event(STAY_PLAIN)));
+if (import.meta.env.PROD) keepOfflinePage();

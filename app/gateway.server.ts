@@ -17,6 +17,7 @@ import { log } from "~/platform/log/logger.server";
 import { outboxFigures } from "~/services/outbox/figures.server";
 import { admitOperator } from "~/web/operators/admission.server";
 import { isNamedForOperators } from "~/platform/operator-hosts.server";
+import { answerPosition } from "~/web/kitchen/position.server";
 import { pageKey } from "~/web/document/page-key.server";
 import { plainPage } from "~/web/document/plain-page.server";
 import { refuseAny } from "~/web/refuse-any.server";
@@ -88,6 +89,7 @@ export const gateway = {
     return { ok: checks.database === "ok", checks };
   },
 
+  answerSoon: answerPosition,
   refuse: refuseAny,
   admitOperator,
   isNamedForOperators,

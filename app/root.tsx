@@ -1,10 +1,11 @@
-import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { layoutOf } from "~/paths/address";
 import { LiveRegion } from "~/components/accessibility/live-region";
 import { useTypedBefore } from "~/components/form/typed-before";
 import { isPhone } from "~/web/device";
+import { languageCookie } from "~/web/cookies/language-cookie.server";
 import { useNonce } from "~/web/document/nonce";
 import { useIsStill } from "~/web/document/still";
 import { getVisit } from "~/web/visit.server";
@@ -19,6 +20,9 @@ import { useMaybeShell, useShell } from "~/screens/layout/shell";
 import { useShownLanguage } from "~/screens/layout/navigation/shown-language";
 import { AfterSignIn } from "~/screens/sign-in/after-sign-in";
 import { shellOf } from "~/screens/layout/shell.server";
+import { putBrandHead } from "~/screens/layout/found/head-handoff.server";
+import { brandHead } from "~/screens/layout/found/page-head.server";
+import { addressedLanguage } from "~/i18n/languages";
 import stylesheet from "~/styles/app.css?url";
 
 /** What opens over the menu changes nothing of what every page knows, and must open without the server. */
@@ -27,9 +31,6 @@ export { shouldRevalidate } from "~/screens/home/revalidation";
 export const handle = { i18n: ["common", "layout", "errors"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
-
-/** The face that most letters of the page are set in. */
-const FONTS = { ltr: "/fonts/figtree-latin-wght-normal.woff2", rtl: "/fonts/readex-pro-arabic-wght-normal.woff2" };
 
 /** A phone's first answer leads to the mobile route set; the browser corrects the guess by its width (ROUTE-09). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -43,10 +44,16 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(fitting, { headers: { Vary: "User-Agent, Sec-CH-UA-Mobile", "Cache-Control": "no-store" } });
   const layout = layoutOf(url.pathname);
   const shell = shellOf(visit, layout, (words) => isAnnouncementClosed(request.headers.get("Cookie"), words));
-  return { shell, language: shell.language, error: errorFromUrl(visit, url, layout) };
+  putBrandHead(args.context, brandHead(visit));
+  // Whoever comes by the address of a language goes on in it.
+  const addressed = addressedLanguage(url.searchParams, visit.company.locale_data);
+  return data(
+    { shell, language: shell.language, error: errorFromUrl(visit, url, layout) },
+    addressed ? { headers: { "Set-Cookie": languageCookie(addressed) } } : {},
+  );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.shell.company.name ?? "" }];
+export const meta: MetaFunction<typeof loader> = ({ data: known }) => [{ title: known?.shell.company.name ?? "" }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useMaybeShell();
@@ -60,15 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell && <meta name="csrf-token" content={shell.csrf} />}
         {shell && <link rel="icon" href={shell.company.logo} />}
         <Meta />
-        <link
-          rel="preload"
-          href={FONTS[shell?.direction ?? "ltr"]}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
         <Links />
-        {shell && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shell.brandCss }} />}
+        {shell && <link rel="stylesheet" href={shell.brandSheet} />}
       </head>
       <body
         data-push-key={shell?.keys.push}

@@ -114,7 +114,10 @@ export default [
   at(pages.BOARD, "kitchen/kitchen.board.tsx"),
   at(pages.TICKET, "kitchen/kitchen.ticket.tsx"),
   at(pages.RIDER, "riders/rider.tsx"),
+  at(calls.RIDER_STEPS, "riders/rider.steps.ts"),
+  at(calls.RIDER_EVENTS, "riders/rider.events.ts"),
   at(calls.RIDER_POSITION, "riders/rider.position.ts"),
+  at(calls.KITCHEN_PRESSES, "kitchen/kitchen.presses.ts"),
   at(calls.KITCHEN_EVENTS, "kitchen/kitchen.events.ts"),
   at(calls.KITCHEN_CALLS, "kitchen/kitchen.calls.ts"),
   at(calls.LOYALTY, "loyalty/loyalty.ts"),
@@ -132,6 +135,15 @@ export default [
   at(calls.PAGES_RIDER_TRACKING, "orders/tracking/pages.rider_tracking.ts"),
   at(calls.PAGES_PAYMENT_PROCESSING, "payments/pages.payment_processing.ts"),
 
+  // Found and shared
+  at(pages.WHOLE_MENU, "menu/whole-menu.ts"),
+  at(calls.ROBOTS, "tenancy/robots.ts"),
+  at(calls.SITEMAP, "tenancy/sitemap.ts"),
+  at(calls.MANIFEST, "tenancy/web-app.ts"),
+  at(calls.APP_ICON, "tenancy/app-icon.ts"),
+  at(calls.BRAND_SHEET, "tenancy/brand-sheet.ts"),
+  at(calls.OFFLINE, "layout/offline.ts"),
+
   // Pictures
   at(calls.MEDIA, "tenancy/media.ts"),
 
@@ -142,6 +154,7 @@ export default [
   at(calls.OPERATOR_CLEAN_UP, "operators/operator.clean-up.ts"),
   at(calls.OPERATOR_OUTBOX, "operators/operator.outbox.ts"),
   at(calls.OPERATOR_KITCHENS, "operators/operator.kitchens.ts"),
+  at(calls.OPERATOR_FEEDBACK, "operators/operator.feedback.ts"),
   at(calls.OPERATOR_LOYALTY, "operators/operator.loyalty.ts"),
   at(calls.OPERATOR_PAYMENTS, "operators/operator.payments.ts"),
   at(calls.OPERATOR_PAYMENT, "operators/operator.payment.ts"),

@@ -21,6 +21,7 @@ export const NAMESPACES = [
   "map",
   "kitchen",
   "rider",
+  "found",
 ] as const;
 
 /** React escapes what it renders, so i18next must not escape too. */

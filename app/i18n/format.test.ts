@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPrice } from "./format";
+import { formatDistance, formatPrice } from "./format";
 
 const SGD = { currency: "SGD", decimal_precision: 2 };
 const KWD = { currency: "KWD", decimal_precision: 3 };
@@ -22,4 +22,15 @@ describe("an amount as people read it", () => {
     expect(formatPrice(-610, KWD, "ar")).toBe("\u2066\u22120.610\u2069\u00a0د.ك");
     expect(formatPrice(-500, SGD, "ar")).toBe("\u2066\u2212SGD\u00a05.00\u2069");
   });
+});
+
+it.each([
+  [0, "50 m"],
+  [0.11, "100 m"],
+  [0.97, "950 m"],
+  [0.99, "1 km"],
+  [2.44, "2.4 km"],
+])("%d kilometres are %s", (kilometres, words) => {
+  expect(formatDistance(kilometres, "en")).toBe(words);
+  expect(formatDistance(kilometres, "ar")).toMatch(/^[0-9.]+ \S+$/);
 });

@@ -46,3 +46,11 @@ export const formatMinutes = (ms: number, language: Language): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`, { style: "unit", unit: "minute", unitDisplay: "long" }).format(
     Math.max(1, Math.round(ms / 60_000)),
   );
+
+/** "2.4 km", below one kilometre "450 m" in steps of fifty, never less than fifty. */
+export function formatDistance(kilometres: number, language: Language): string {
+  const metres = Math.max(50, Math.round(kilometres * 20) * 50);
+  const [amount, unit] = metres < 1000 ? ([metres, "meter"] as const) : ([kilometres, "kilometer"] as const);
+  const format = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, format).format(amount);
+}

@@ -13,6 +13,7 @@ import type map from "../../locales/en/map.json";
 import type menu from "../../locales/en/menu.json";
 import type receipt from "../../locales/en/receipt.json";
 import type rider from "../../locales/en/rider.json";
+import type found from "../../locales/en/found.json";
 import type signin from "../../locales/en/signin.json";
 import type terms from "../../locales/en/terms.json";
 import type tracking from "../../locales/en/tracking.json";
@@ -35,6 +36,7 @@ declare module "i18next" {
       menu: typeof menu;
       receipt: typeof receipt;
       rider: typeof rider;
+      found: typeof found;
       signin: typeof signin;
       terms: typeof terms;
       tracking: typeof tracking;

@@ -24,6 +24,18 @@ export const READ_IN: Record<Language, string> = {
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
+/** Under this name an address says which language it is to be read in, whatever the visitor chose before. */
+export const LANGUAGE_PARAMETER = "lang";
+
+/** The language that an address names, if the company offers it. */
+export function addressedLanguage(
+  parameters: URLSearchParams,
+  offer: { locales: readonly Language[] },
+): Language | null {
+  const named = parameters.get(LANGUAGE_PARAMETER);
+  return isLanguage(named) && offer.locales.includes(named) ? named : null;
+}
+
 /** The stored choice if the company offers it, else the company's default, else English. */
 export function chooseLanguage(
   stored: unknown,

@@ -100,6 +100,12 @@ export const PAYMENT_WEBHOOK = "/webhooks/:kind/:account";
 export const KITCHEN_CALLS = "/kitchen/calls";
 /** What happens at the outlet of a kitchen's board, as it happens. */
 export const KITCHEN_EVENTS = "/kitchen/events";
+/** What is pressed on a kitchen's board. */
+export const KITCHEN_PRESSES = "/kitchen/presses";
+/** The steps of a rider. */
+export const RIDER_STEPS = "/rider/:number/steps";
+/** That something has happened to a delivery, for its rider. */
+export const RIDER_EVENTS = "/rider/:number/events";
 /** Where a rider on the way is. */
 export const RIDER_POSITION = "/rider/:number/position";
 /** Events of an order or a payment, as they happen. */
@@ -118,6 +124,7 @@ export const OPERATOR_ORDERS = "/operator/orders/:slug";
 export const OPERATOR_ORDER = "/operator/orders/:slug/:number";
 export const OPERATOR_ORDER_STATUS = "/operator/orders/:slug/:number/status";
 export const OPERATOR_ORDER_RIDER = "/operator/orders/:slug/:number/rider";
+export const OPERATOR_FEEDBACK = "/operator/feedback/:slug";
 export const OPERATOR_PAYMENTS = "/operator/payments/:slug";
 export const OPERATOR_PAYMENT = "/operator/payments/:slug/:reference";
 /** What the outside has not taken yet. */
@@ -136,6 +143,19 @@ export const HEALTHZ = "/healthz";
 export const READYZ = "/readyz";
 export const METRICS = "/metrics";
 export const TLS_ALLOWED = "/tls/allowed";
+/** What a browser shows of a brand while it cannot be reached, and the script that keeps it there. */
+export const OFFLINE = "/offline";
+export const SERVICE_WORKER = "/sw.js";
+
+// What search engines, chats and home screens ask a hostname for
+export const ROBOTS = "/robots.txt";
+export const SITEMAP = "/sitemap.xml";
+export const MANIFEST = "/manifest.webmanifest";
+/** The brand's sign on its paper, as a home screen shows it: named by what it is drawn of. */
+export const APP_ICON = "/icons/:hash/:file";
+/** The brand's own stylesheet, named by its content. */
+export const BRAND_SHEET = "/look/:digest/brand.css";
+
 /** The folder of the release's scripts and styles. */
 export const ASSETS = "/assets/";
 

@@ -25,6 +25,8 @@ export const RIDER_TRACKING = { desktop: TRACKING.desktop, mobile: "/m/rider-tra
 export const SIGN_IN_PAGE = "/sign-in";
 /** Phones have the balance on the page of past orders. */
 export const LOYALTY_PAGE = "/my-account/loyalty";
+/** The whole menu to read and to print, of both route sets. */
+export const WHOLE_MENU = "/menu";
 /** Where a payment provider leads back to. */
 export const PAYMENT_PROCESSING = "/payment-processing";
 
@@ -88,6 +90,9 @@ export const PAYMENT_FAILED = {
   desktop: `${CHECKOUT.desktop}?payment_status=failed`,
   mobile: `${CART_PAGE.mobile}?payment_status=failed`,
 } as const;
+
+/** The same of a payment that was cancelled; for whoever reads the address it has failed (PAY-07). */
+export const paymentCancelled = (layout: Layout): string => withQuery(PAYMENT_FAILED[layout], { reason: "cancelled" });
 
 /** Whether a path is a page's own: where a form may lead back to. A last slash changes nothing. */
 export function isPage(path: string): boolean {

@@ -30,7 +30,7 @@ export type PageCheckout = Checkout & {
   failed: FailedPayment;
 };
 /** Parameters of an address. */
-type FailedPayment = { payment_status?: string; message?: string };
+type FailedPayment = { payment_status?: string; reason?: string; message?: string };
 
 /**
  * What the address says of a failed payment goes along to sign-in and from step to step.
@@ -49,6 +49,6 @@ export function requireCheckout(visit: Visit, layout: Layout, search = new URLSe
 
 function failedPaymentIn(search: URLSearchParams): FailedPayment {
   if (search.get("payment_status") !== "failed") return {};
-  const message = search.get("message");
-  return { payment_status: "failed", ...(message && { message }) };
+  const [reason, message] = [search.get("reason"), search.get("message")];
+  return { payment_status: "failed", ...(reason && { reason }), ...(message && { message }) };
 }

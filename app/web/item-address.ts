@@ -1,6 +1,6 @@
 /** Addresses and forms that are about one item: which popup an address opens, and what is chosen in it. */
 import type { ChosenModifier } from "~/ordering/menu/customise";
-import { toAsciiDigits } from "~/ordering/model/digits";
+import { toAsciiDigits } from "~/ordering/model/text/digits";
 
 /** The popups of an item, by the parameter that opens each. */
 export const ITEM_POPUPS = ["item", "customise", "choose_from", "repeat"] as const;

@@ -1,6 +1,6 @@
 /** Who visits, read from a request. */
 import type { AppLoadContext } from "@remix-run/node";
-import { chooseLanguage, suggestedLanguage } from "~/i18n/languages";
+import { addressedLanguage, chooseLanguage, suggestedLanguage } from "~/i18n/languages";
 import { LANGUAGES } from "~/ordering/model/language";
 import { now } from "~/platform/clock.server";
 import { readVisit, visitOf, type Asked, type Visit } from "~/services/visit/visit.server";
@@ -63,10 +63,12 @@ export async function nobodysVisit(request: Request): Promise<Visit> {
 async function askedBy(request: Request, clientAddress: string | null): Promise<Asked> {
   const tenant = await requireCompany(request);
   const cookies = request.headers.get("Cookie");
-  const isStaff = staffPathOf(new URL(request.url).pathname) !== null;
+  const { pathname, searchParams } = new URL(request.url);
+  const isStaff = staffPathOf(pathname) !== null;
   const { locale_data: own } = tenant.company;
   const locale_data = isStaff ? { locales: [...LANGUAGES], default: own.default } : own;
-  const stored = isStaff ? staffLanguage(cookies) : storedLanguage(cookies);
+  const addressed = isStaff ? null : addressedLanguage(searchParams, own);
+  const stored = addressed ?? (isStaff ? staffLanguage(cookies) : storedLanguage(cookies));
   const accepted = request.headers.get("Accept-Language");
   return {
     tenant,

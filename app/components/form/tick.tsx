@@ -7,7 +7,7 @@ const BOX =
 const MARKS = {
   checkbox:
     "rounded-[7px] checked:after:size-3 checked:after:[clip-path:polygon(11%_44%,0_57%,41%_93%,100%_21%,87%_8%,39%_68%)]",
-  radio: "rounded-pill checked:after:size-[9px] checked:after:[clip-path:circle()]",
+  radio: "rounded-full checked:after:size-[9px] checked:after:[clip-path:circle()]",
 };
 
 type TickProps = Omit<ComponentPropsWithoutRef<"input">, "className"> & { type: "checkbox" | "radio" };

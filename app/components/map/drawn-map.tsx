@@ -1,4 +1,5 @@
 import { useEffect, useMemo, type MouseEvent } from "react";
+import { classes } from "~/components/classes";
 import type { LatLng } from "~/ordering/model/company";
 import { COLOURS, PIN, SIGNS } from "./marker-art";
 import { projectionOf, type Projection, type XY } from "./projection";
@@ -7,6 +8,10 @@ import { middleOf, pointsOf, type EngineProps, type Marker, type Zone } from "./
 /** A zone's ground, and its name on it. */
 const ZONE = "[&>path]:fill-brand-soft [&>path]:stroke-brand-line [&>path]:stroke-2 [&>text]:fill-ink";
 const CHOSEN = "[&>path]:fill-brand [&>path]:stroke-brand-strong [&>path]:stroke-2 [&>text]:fill-on-brand";
+
+/** Where no zones are drawn: squares, so that what moves is seen to move, and room for the heads of pins at the upper edge. */
+const SQUARES =
+  "pt-8 overflow-visible bg-[linear-gradient(var(--color-line)_1px,transparent_1px),linear-gradient(90deg,var(--color-line)_1px,transparent_1px)] bg-[length:48px_48px] bg-center";
 
 /** The zones as the company drew them, with nobody else's map under them; a press picks a place (AREA-07, AREA-21). */
 export function DrawnEngine({ scene, onReady }: EngineProps<"drawn">) {
@@ -20,7 +25,10 @@ export function DrawnEngine({ scene, onReady }: EngineProps<"drawn">) {
   const { width, height, toXY } = projection;
   return (
     <svg
-      className="block size-full touch-manipulation data-pick:cursor-crosshair"
+      className={classes(
+        "block size-full touch-manipulation data-pick:cursor-crosshair",
+        zones.length === 0 && SQUARES,
+      )}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}

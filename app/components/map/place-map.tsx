@@ -2,7 +2,7 @@
  * A map by whatever the company has: Google's, somebody's tiles, or its own zones. Its code loads when a map is on the page;
  * one that cannot be had leaves the drawn zones in its place. Whatever a map asks can be answered without one.
  */
-import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import type { MapEngine } from "~/ordering/model/map-engine";
 import { classes } from "~/components/classes";
 import { pointsOf, type EngineProps, type MapScene } from "./scene";
@@ -21,9 +21,11 @@ type PlaceMapProps = {
   className: string;
   /** Whether a map stands here by now. */
   onReady?: ((isReady: boolean) => void) | undefined;
+  /** What stands there where nothing can be drawn. */
+  otherwise?: ReactNode;
 };
 
-export function PlaceMap({ engine, scene, className, onReady }: PlaceMapProps) {
+export function PlaceMap({ engine, scene, className, onReady, otherwise = null }: PlaceMapProps) {
   const [failed, setFailed] = useState(false);
   const used: MapEngine = failed ? { engine: "drawn" } : engine;
   const tell = useRef(onReady);
@@ -35,7 +37,7 @@ export function PlaceMap({ engine, scene, className, onReady }: PlaceMapProps) {
   }, []);
   const loaded = useEngine(used.engine, fail);
   const isEmpty = used.engine === "drawn" && new Set(pointsOf(scene).map(({ lat, lng }) => `${lat} ${lng}`)).size < 2;
-  if (isEmpty) return null;
+  if (isEmpty) return otherwise;
   return (
     <div
       className={classes("relative isolate overflow-hidden border border-line rounded-card bg-surface", className)}

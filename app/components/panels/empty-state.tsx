@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
-import { classes } from "~/components/classes";
 import { PANEL } from "./panel";
+import { Scene, type SceneName } from "./scene";
 
 type EmptyStateProps = {
   title: ReactNode;
   /** A quiet sentence under it. */
   children?: ReactNode;
-  picture?: { src: string; width: number; height: number };
+  scene: SceneName;
   /** The way on: a ButtonLink. */
-  action?: ReactNode;
+  action: ReactNode;
 };
 
 /** Nothing here yet: a picture, what is missing, and a way on. */
-export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
+export function EmptyState({ title, children, scene, action }: EmptyStateProps) {
   return (
-    <div className={classes(PANEL, "flex flex-wrap items-center gap-5")} data-ui="empty">
-      {picture && <img {...picture} className="w-60 rounded-card aspect-4/3 object-cover" alt="" loading="lazy" />}
+    <div className={`${PANEL} grid justify-items-center gap-3 text-center`} data-ui="empty">
+      <Scene name={scene} />
       <div>
         <h2>{title}</h2>
         {children && <p className="text-ink-quiet">{children}</p>}
-        {action && <div className="mt-4">{action}</div>}
       </div>
+      {action}
     </div>
   );
 }

@@ -7,6 +7,7 @@ const TAG =
 const TONES = {
   brand: "bg-brand-soft text-brand-strong",
   good: "bg-good-soft text-good",
+  bad: "bg-bad-soft text-bad",
   plain: "bg-surface text-ink-quiet frame-line",
   dark: "bg-[rgb(22_14_10/0.82)] text-[#fff]",
 };

@@ -12,7 +12,8 @@ export const handle = { i18n: ["area"] };
 
 export const loader = read(({ visit, url }) => {
   const view = areaView(visit, url.searchParams.get("choose"));
-  return { view, title: pageTitle(visit, "area:page_title") };
+  const [first, second] = view.offered;
+  return { view, title: pageTitle(visit, first && !second ? `area:mode.${first}` : "area:page_title") };
 });
 
 export const action = form(selectArea, { stale: staleArea });

@@ -15,9 +15,13 @@ const newLine = z
 /** What is no count at all is refused like one that is too large: the form says so at its field. */
 const count = z.string().max(20).transform(countIn);
 
+/** However long it is: its rule says so. */
+const note = z.string().optional();
+
 const command = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), item: id, newLine }),
-  z.object({ intent: z.literal("customise"), item: id, count, newLine }),
+  z.object({ intent: z.literal("customise"), item: id, count, note, newLine }),
+  z.object({ intent: z.literal("edit"), line: lineId, note }),
   z.object({ intent: z.literal("increment"), item: id.optional(), line: lineId.optional() }),
   z.object({ intent: z.literal("decrement"), item: id.optional(), line: lineId.optional() }),
   z.object({ intent: z.literal("set"), line: lineId, count: z.string().max(20) }),
@@ -35,6 +39,7 @@ const storedLines = z
       item_id: id,
       count: z.int(),
       is_free_item: z.boolean().optional(),
+      note,
       modifiers: z.array(z.object({ group_id: id, id, count: z.int().min(1).max(1000) })).max(200),
     }),
   )
@@ -52,9 +57,11 @@ export function readCommand(form: FormData): CartCommand | null {
     case "customise":
       return {
         intent: it.intent,
-        addition: { item_id: it.item, modifiers: chosenIn(form), count: it.count },
+        addition: { item_id: it.item, modifiers: chosenIn(form), note: it.note, count: it.count },
         ...proposal(it.newLine),
       };
+    case "edit":
+      return { intent: it.intent, edit: { line: it.line, modifiers: chosenIn(form), note: it.note } };
     case "add":
       return { intent: it.intent, item: it.item, ...proposal(it.newLine) };
     case "increment":

@@ -1,7 +1,7 @@
 import { form } from "~/web/route.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { layoutOf, withQuery } from "~/paths/address";
-import { isCount } from "~/ordering/cart/limits";
+import { isCount, MAX_ITEM_NOTE } from "~/ordering/cart/limits";
 import type { ErrorId } from "~/ordering/model/errors";
 import { isPhone } from "~/web/device";
 import { countIn, isChoiceField } from "~/web/item-address";
@@ -64,8 +64,11 @@ function answerForm(form: FormData, command: CartCommand | null, outcome: CartOu
   if (id === "choices_invalid" && command?.intent === "choose_free")
     return seeOther(choicesAddress(page, form, { free: String(command.promotion) }));
   const isMistyped = id === "count_invalid" && !isCount(countIn(textIn(form, "count")));
-  if (command?.intent === "customise" && (id === "choices_invalid" || isMistyped))
+  const isCorrectable = id === "choices_invalid" || id === "item_note_too_long";
+  if (command?.intent === "customise" && (isCorrectable || isMistyped))
     return seeOther(choicesAddress(page, form, { customise: String(command.addition.item_id) }));
+  if (command?.intent === "edit" && isCorrectable)
+    return seeOther(choicesAddress(page, form, editing(form, command.edit.line)));
   if (command?.intent === "set" && isMistyped)
     return seeOther(withQuery(page, { count_of: command.line, typed: textIn(form, "count").slice(0, 20) }));
   const banner = form.has("banner") ? "1" : null;
@@ -85,8 +88,12 @@ function answerStale(form: FormData, command: CartCommand | null): Response {
     return seeOther(choicesAddress(page, form, { free: String(command.promotion) }));
   if (command?.intent === "customise")
     return seeOther(choicesAddress(page, form, { customise: String(command.addition.item_id) }));
+  if (command?.intent === "edit") return seeOther(choicesAddress(page, form, editing(form, command.edit.line)));
   return seeOther(page);
 }
+
+/** What opens the choices of a line; which item it is, the form says beside it. */
+const editing = (form: FormData, line: string) => ({ customise: textIn(form, "item").slice(0, 10), line });
 
 /** Popups that a change of the cart closes. */
 const POPUP_CLOSED = {
@@ -116,8 +123,10 @@ function textIn(form: FormData, name: string): string {
 function choicesAddress(page: string, form: FormData, popup: Record<string, string>): string {
   const parameters = new URLSearchParams(withQuery(page, { ...popup, check: "1" }).split("?")[1]);
   for (const [name, value] of form) {
-    if (typeof value === "string" && (isChoiceField(name) || name === "count" || name === "banner"))
-      parameters.append(name, value.slice(0, 20));
+    if (typeof value !== "string") continue;
+    if (isChoiceField(name) || name === "count" || name === "banner") parameters.append(name, value.slice(0, 20));
+    // One character more than it may have says that it was too long.
+    if (name === "note" && value !== "") parameters.append(name, [...value].slice(0, MAX_ITEM_NOTE + 1).join(""));
   }
   return `${page.split("?")[0]}?${parameters.toString()}`;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { i18nIn } from "~/i18n/catalogue.server";
-import { closedWords, storeTimings } from "~/ordering/schedule/hours";
+import { nameIn } from "~/ordering/model/language";
 import { getVisit } from "~/web/visit.server";
 import { loadCart } from "~/screens/cart/lazy-cart";
 import { loadPromoted } from "~/screens/promotions/lazy-promoted";
@@ -9,24 +9,31 @@ import { OrderDetails } from "~/screens/cart-page/order-details";
 import { priceCart } from "~/screens/cart/state/cart-price";
 import { cartView } from "~/screens/cart/view.server";
 import { freeChoice } from "~/screens/promotions/free-choice.server";
+import { closedView } from "~/screens/schedule/closed.server";
+import { itemData } from "~/screens/menu/item/view.server";
+import { loadItemPopups } from "~/screens/menu/item/lazy-item-popups";
+import { popupIn } from "~/web/item-address";
 import { loyaltyCard } from "~/screens/loyalty/view.server";
+
+export { shouldRevalidate } from "~/screens/home/revalidation";
 
 export const handle = { i18n: ["cart", "menu", "loyalty"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await Promise.all([loadCart(), loadPromoted()]);
+  await Promise.all([loadCart(), loadPromoted(), loadItemPopups()]);
   const visit = await getVisit(args);
   const { t } = i18nIn(visit.language);
-  const closed = closedWords(storeTimings(visit.outlet, visit.now), visit.language, (key, values) => t(key, values));
-  const freeChosen = freeChoice(visit, new URL(args.request.url).searchParams);
+  const parameters = new URL(args.request.url).searchParams;
+  const popup = popupIn(parameters);
   const cart = cartView(visit);
   const { selection } = visit;
   return {
     cart,
     loyalty: cart && selection && loyaltyCard(visit, { priced: priceCart(cart), selection }),
-    closed,
-    freeChoice: freeChosen,
-    pageTitle: `${t("cart:title")} · ${visit.company.name}`,
+    closed: closedView(visit),
+    freeChoice: freeChoice(visit, parameters),
+    popupItem: popup && itemData(visit, popup.id),
+    pageTitle: `${t("cart:title")} · ${nameIn(visit.company, visit.language)}`,
   };
 }
 

@@ -12,8 +12,10 @@ import {
   answerSchedule,
   placedView,
 } from "./checkout.form.server";
+import { isOnline, offeredPaymentTypes } from "~/ordering/payments/payment-types";
 import { sourcesForCards } from "~/services/payments/cards/card-entry.server";
 import { sourcesForWallets } from "~/services/payments/wallets/offered.server";
+import type { Step } from "~/screens/checkout/view";
 import { checkoutView } from "~/screens/checkout/view.server";
 import { PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
 import { requireCheckout } from "~/web/guards.server";
@@ -35,14 +37,25 @@ export const loader = read(async ({ visit, url }) => {
     };
   const popup = searchParams.has("schedule") ? scheduleTyped(searchParams) : null;
   const checkout = requireCheckout(visit, layout, searchParams);
-  const step = searchParams.get("step") === "2" ? 2 : 1;
-  const view = await checkoutView(checkout, step, popup);
-  const sources = step === 2 ? [...sourcesForCards(visit.tenant), ...sourcesForWallets(visit.tenant)] : [];
+  const view = await checkoutView(checkout, stepAsked(searchParams), popup);
+  const sources =
+    view.step === 2
+      ? [
+          ...sourcesForCards(offeredPaymentTypes(visit.tenant.paymentTypes).filter(isOnline)),
+          ...sourcesForWallets(visit.tenant),
+        ]
+      : [];
   const named: HeadersInit = sources.length > 0 ? { [PAGE_SOURCES_HEADER]: sources.join(" ") } : {};
   return data({ placed: null, view, pageTitle: t("checkout:page_title") }, { headers: named });
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Whoever comes back from a payment that failed comes to the ways to pay, if nothing else is missing. */
+function stepAsked(search: URLSearchParams): Step | null {
+  if (!search.has("step") && search.get("payment_status") === "failed") return null;
+  return search.get("step") === "2" ? 2 : 1;
+}
 
 function scheduleTyped(parameters: URLSearchParams) {
   const [date, time] = [parameters.get("date"), parameters.get("time")];

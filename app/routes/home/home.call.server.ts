@@ -77,7 +77,7 @@ function companyConfiguration({ company, language }: Visit) {
   return {
     id: company.id,
     sapaad_company_id: company.sapaad_company_id,
-    name: company.name,
+    name: nameIn(company, language),
     brand_color: company.brand_color,
     website_url: company.website_url,
     currency: company.currency,

@@ -2,12 +2,13 @@ import { form, read, type At } from "~/web/route.server";
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { i18nIn } from "~/i18n/catalogue.server";
-import { layoutOf } from "~/paths/address";
 import { refuseRequest } from "~/web/respond.server";
 import type { AreaRefused } from "~/screens/area/view";
 import { Home } from "~/screens/home/home";
 import { loadParts } from "~/screens/home/lazy-parts";
+import { homeHead } from "~/screens/home/home-head.server";
 import { cacheSeconds, homePage } from "~/screens/home/view.server";
+import { putPageHead } from "~/screens/layout/found/head-handoff.server";
 import { putMenuHtml } from "~/screens/menu/list/menu-handoff.server";
 import { staleArea } from "../area/select-area.form.server";
 import { selectArea } from "../area/select-area.form.server";
@@ -18,16 +19,19 @@ export { shouldRevalidate } from "~/screens/home/revalidation";
 export const handle = { i18n: ["menu", "cart", "area", "signin"] };
 
 /** The menu. For a visitor without a session the answer says how long it may be kept for everybody. */
-export const loader = read(async ({ visit, url, context }) => {
+export const loader = read(async ({ visit, url, context, request, layout }) => {
   await loadParts();
-  const page = await homePage(visit, layoutOf(url.pathname), url.searchParams);
+  const page = await homePage(visit, layout, url.searchParams);
   putMenuHtml(context, page.html);
+  const { name } = page.data.place;
+  const pageDescription = i18nIn(visit.language).t("menu:page_description", { name });
+  putPageHead(context, homeHead({ visit, request, layout }, { title: name, description: pageDescription }));
   const seconds = cacheSeconds(visit, url);
   return data(
     {
       home: page.data,
-      pageTitle: page.data.place.name,
-      pageDescription: i18nIn(visit.language).t("menu:page_description", { name: page.data.place.name }),
+      pageTitle: name,
+      pageDescription,
     },
     seconds === null ? {} : { headers: { "X-Page-Cache": String(seconds) } },
   );

@@ -1,16 +1,12 @@
 import { data, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { i18nIn } from "~/i18n/catalogue.server";
-import { BOARD, boardWith } from "~/paths/pages";
-import { BoardScreen } from "~/screens/kitchen/board-screen";
-import { ClosedBoard } from "~/screens/kitchen/closed-board";
+import { BoardScreen } from "~/screens/kitchen/board/board-screen";
+import { ClosedBoard } from "~/screens/kitchen/board/closed-board";
 import stylesheet from "~/screens/kitchen/kitchen.css?url";
 import { boardView } from "~/screens/kitchen/view.server";
-import { enterBoard, enterBoardForm } from "~/web/kitchen/board-door.server";
-import { seeOther } from "~/web/respond.server";
+import { enterBoard } from "~/web/kitchen/board-door.server";
 import { read, type RouteArgs } from "~/web/route.server";
-import { readPress } from "./board.form.server";
-import { press } from "./press.server";
 import { toneOf } from "./tone.server";
 
 export const handle = { i18n: ["kitchen"] };
@@ -25,15 +21,6 @@ export async function loader(args: RouteArgs) {
     const title = i18nIn(visit.language).t("kitchen:closed.title");
     return data({ view: null, title }, { status: 403 });
   })(args);
-}
-
-/** POST /kitchen/board: what was pressed; answered with the board, whatever came of it. */
-export async function action(args: RouteArgs): Promise<Response> {
-  const sent = await enterBoardForm(args);
-  if (!sent) return seeOther(BOARD);
-  if (!sent.isOwn) return seeOther(boardWith({ told: "stale" }));
-  const pressed = readPress(sent.fields);
-  return pressed ? press(sent.at, pressed) : seeOther(boardWith({ told: "unknown" }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [

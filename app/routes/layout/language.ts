@@ -1,7 +1,8 @@
-import { isLanguage } from "~/i18n/languages";
+import { isLanguage, LANGUAGE_PARAMETER } from "~/i18n/languages";
 import { form } from "~/web/route.server";
 import { safeReturnTo, seeOther } from "~/web/respond.server";
 import { languageCookie } from "~/web/cookies/language-cookie.server";
+import { withQuery } from "~/paths/address";
 import { HOME } from "~/paths/pages";
 
 /** POST /language: remembers the visitor's language and leads back to the page, which comes in it. */
@@ -9,7 +10,7 @@ export const action = form(({ visit }, fields) => {
   const language = fields.get("language");
   const isOffered = isLanguage(language) && visit.company.locale_data.locales.includes(language);
   return seeOther(
-    safeReturnTo(fields.get("return_to"), HOME.desktop),
+    withQuery(safeReturnTo(fields.get("return_to"), HOME.desktop), { [LANGUAGE_PARAMETER]: null }),
     isOffered ? { "Set-Cookie": languageCookie(language) } : {},
   );
 });

@@ -103,5 +103,5 @@ export function cardIn({ cardToken, payment }: CardFields): CardAsked | null {
 }
 
 /** The token of the card that was entered; the calls document has it under two names. */
-const tokenIn = ({ payment }: Details): string | null =>
+export const tokenIn = ({ payment }: Pick<Details, "payment">): string | null =>
   payment?.is_saved_card ? null : (payment?.transaction_id ?? payment?.ref_card_number ?? null);

@@ -7,7 +7,7 @@ import { startTip, tipMethods } from "~/services/payments/start/start-tip.server
 import { call } from "~/web/call.server";
 import { originOf } from "~/web/origin.server";
 import { refuse } from "~/web/respond.server";
-import { cardIn, nextAnswer } from "./pay.call.server";
+import { cardIn, nextAnswer, tokenIn } from "./pay.call.server";
 
 type Payload = BodyOf<typeof payTip>;
 
@@ -26,7 +26,9 @@ export const action = call(payTip, async (at, payload) => {
   if (!type) return refuseOrder(visit, { id: "unable_to_process_tip" });
   const wanted = { amount, ...(typeof rider_id === "number" && { rider: { rider_id } }) };
   const origin = originOf(visit.tenant, request);
-  const asked = { card: cardIn({ payment: details }), choice: choice ? String(choice) : null, payer: { email } };
+  const payment = { payment: details };
+  const card = { card: cardIn(payment), cardToken: tokenIn(payment) };
+  const asked = { ...card, choice: choice ? String(choice) : null, payer: { email } };
   const begun = await startTip(visit, order, wanted, { type, layout: "desktop", origin, ...asked });
   if (!begun.ok) return refuseOrder(visit, begun.refusal);
   if (!begun.next) return refuseOrder(visit, { id: "payment_in_progress" });

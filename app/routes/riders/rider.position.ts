@@ -1,12 +1,10 @@
-import { z } from "zod/v4";
-import { shareRide } from "~/services/kitchen/ride.server";
+import { sharePosition } from "~/services/kitchen/sharing.server";
 import { readJson } from "~/web/body/body.server";
+import { positionSchema } from "~/web/kitchen/position.server";
 import { enterRide } from "~/web/kitchen/rider-door.server";
 import { refuse, requireCsrf } from "~/web/respond.server";
 import type { RouteArgs } from "~/web/route.server";
 import { getVisit } from "~/web/visit.server";
-
-const positionSchema = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 
 /** POST /rider/{number}/position: where the rider of an open delivery is; answers whether it is asked for any further. */
 export async function action(args: RouteArgs): Promise<Response> {
@@ -15,5 +13,5 @@ export async function action(args: RouteArgs): Promise<Response> {
   const at = await readJson(visit, args.request, positionSchema);
   const ride = await enterRide(args);
   if (!ride) return refuse(visit, "order_not_found");
-  return Response.json({ go_on: await shareRide(visit.tenant, ride.order, at, visit.now) });
+  return Response.json({ go_on: await sharePosition(visit.tenant, ride, at, visit.now) });
 }

@@ -1,16 +1,14 @@
 import { data, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod/v4";
 import { i18nIn } from "~/i18n/catalogue.server";
-import { LANGUAGES } from "~/ordering/model/language";
 import { pathTo } from "~/paths/address";
 import { RIDER, RIDER_PATH } from "~/paths/pages";
 import stylesheet from "~/screens/kitchen/kitchen.css?url";
 import { EndedRide } from "~/screens/riders/ended-ride";
 import { RideScreen } from "~/screens/riders/ride-screen";
 import { rideView } from "~/screens/riders/view.server";
-import { rideOf, takeStep } from "~/services/kitchen/ride.server";
-import { enterRide, enterRideForm, rideCookie, rideNumber } from "~/web/kitchen/rider-door.server";
+import { rideOf } from "~/services/kitchen/ride.server";
+import { enterRide, rideCookie, rideNumber } from "~/web/kitchen/rider-door.server";
 import { staffLanguage, staffLanguageCookie } from "~/web/kitchen/staff-cookies.server";
 import { seeOther } from "~/web/respond.server";
 import type { RouteArgs } from "~/web/route.server";
@@ -44,26 +42,6 @@ async function exchangeKey(args: RouteArgs, number: number, key: string): Promis
     answer.headers.append("Set-Cookie", staffLanguageCookie(RIDER_PATH, language));
   }
   return answer;
-}
-
-const stepSchema = z.discriminatedUnion("step", [
-  z.object({ step: z.literal("picked_up") }),
-  z.object({ step: z.literal("arrived") }),
-  z.object({ step: z.literal("delivered"), sure: z.literal("on") }),
-  z.object({ step: z.literal("language"), language: z.enum(LANGUAGES) }),
-]);
-
-/** POST /rider/{number}: a step of the rider's; answered with the page as the delivery stands then. */
-export async function action(args: RouteArgs): Promise<Response> {
-  const sent = await enterRideForm(args);
-  const page = pathTo(RIDER, { number: rideNumber(args.params.number) });
-  const asked = sent?.isOwn ? stepSchema.safeParse(Object.fromEntries(sent.fields)).data : undefined;
-  if (!sent || !asked) return seeOther(page);
-  if (asked.step === "language")
-    return seeOther(page, { "Set-Cookie": staffLanguageCookie(RIDER_PATH, asked.language) });
-  const { visit, order } = sent.at;
-  await takeStep(visit.tenant, order, asked.step, visit.now);
-  return seeOther(page);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [

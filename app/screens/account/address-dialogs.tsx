@@ -1,3 +1,4 @@
+import { listed } from "~/ordering/model/text/listed";
 import { Form } from "@remix-run/react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -87,7 +88,7 @@ export function DeleteAddressDialog({ address }: { address: AddressRow }) {
       preventScrollReset
     >
       <p>
-        <bdi>{address.lines.join(t("common:separator"))}</bdi>
+        <bdi>{listed(address.lines, t("common:separator"))}</bdi>
       </p>
     </AskDialog>
   );

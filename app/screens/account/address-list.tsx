@@ -1,20 +1,20 @@
+import { listed } from "~/ordering/model/text/listed";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { EmptyState } from "~/components/panels/empty-state";
 import { RoundIcon, type IconName } from "~/components/icons";
 import { useAddressWith } from "~/screens/layout/addresses";
+import { ToMenu } from "./to-menu";
 import type { AddressRow } from "./view";
 import { PANEL } from "~/components/panels/panel";
-
-const PICTURE = { src: "/pictures/mode-delivery.webp", width: 256, height: 256 };
 
 /** The saved addresses with their ways to edit and delete them (ADDR-07). */
 export function AddressList({ addresses }: { addresses: AddressRow[] }) {
   const { t } = useTranslation(["account", "errors"]);
   if (addresses.length === 0) {
     return (
-      <EmptyState title={t("errors:empty.addresses")} picture={PICTURE}>
+      <EmptyState scene="addresses" title={t("errors:empty.addresses")} action={<ToMenu />}>
         {t("addresses.none_hint")}
       </EmptyState>
     );
@@ -36,7 +36,7 @@ const ROW =
 
 function Address({ address: { id, lines, area } }: { address: AddressRow }) {
   const { t } = useTranslation(["account", "common"]);
-  const named = { address: lines.join(t("common:separator")) };
+  const named = { address: listed(lines, t("common:separator")) };
   const edit = useAddressWith({ edit: String(id), delete: null, saved: null });
   const remove = useAddressWith({ delete: String(id), edit: null, saved: null });
   return (
@@ -44,11 +44,11 @@ function Address({ address: { id, lines, area } }: { address: AddressRow }) {
       <RoundIcon name="pin" />
       <span className="*:block">
         <b>
-          <bdi>{lines.slice(0, 2).join(t("common:separator"))}</bdi>
+          <bdi>{listed(lines.slice(0, 2), t("common:separator"))}</bdi>
         </b>
         {lines.length > 2 && (
           <span>
-            <bdi>{lines.slice(2).join(t("common:separator"))}</bdi>
+            <bdi>{listed(lines.slice(2), t("common:separator"))}</bdi>
           </span>
         )}
         <span className="text-sm text-ink-quiet">{area === null ? t("addresses.gone_area") : <bdi>{area}</bdi>}</span>

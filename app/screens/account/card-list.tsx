@@ -6,13 +6,18 @@ import { EmptyState } from "~/components/panels/empty-state";
 import { PANEL } from "~/components/panels/panel";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { AskDialog } from "./ask-dialog";
+import { ToMenu } from "./to-menu";
 import type { CardRow, CardsView } from "./view";
 
 /** The saved cards, whichever provider keeps them, each with its way to delete it (CARDS-03). */
 export function CardList({ cards: { cards, isPartial } }: { cards: CardsView }) {
   const { t } = useTranslation(["account", "errors"]);
   if (cards.length === 0 && !isPartial)
-    return <EmptyState title={t("errors:empty.cards")}>{t("cards.none_hint")}</EmptyState>;
+    return (
+      <EmptyState scene="cards" title={t("errors:empty.cards")} action={<ToMenu />}>
+        {t("cards.none_hint")}
+      </EmptyState>
+    );
   return (
     <section className={`${PANEL} grid grid-cols-1 gap-5`} aria-labelledby="cards-title">
       <h2 id="cards-title">{t("cards.title")}</h2>

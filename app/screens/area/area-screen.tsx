@@ -7,10 +7,11 @@ import { HOME } from "~/paths/pages";
 
 export function AreaScreen({ view, refused }: { view: AreaView; refused: AreaRefused | null }) {
   const { t } = useTranslation("area");
+  const onlyMode = view.offered.length === 1 && view.offered[0];
   return (
     <Page
       back={HOME.mobile}
-      title={t("page_title")}
+      title={t(onlyMode ? `mode.${onlyMode}` : "page_title")}
       announces={false}
       footer={false}
       className="[--pad:var(--spacing-gutter)] flex flex-col w-full max-w-[640px] mx-auto min-h-[calc(100svh-57px)]"

@@ -1,5 +1,7 @@
 /** What the area selector shows. */
 import { i18nIn } from "~/i18n/catalogue.server";
+import { formatPrice } from "~/i18n/format";
+import { kilometresBetween } from "~/ordering/area/distance";
 import {
   isSelectorStep,
   isSelectionMandatory,
@@ -8,11 +10,13 @@ import {
   offeredPickupModes,
   offeredOrderTypes,
 } from "~/ordering/area/selection";
-import type { Outlet, Selection } from "~/ordering/model/company";
+import type { DeliveryArea, Outlet, Selection } from "~/ordering/model/company";
 import { isErrorId } from "~/ordering/model/errors";
 import { nameIn } from "~/ordering/model/language";
-import { storeTimings, closedWords } from "~/ordering/schedule/hours";
-import type { AreaChoice, AreaGroup, AreaView, OutletOption } from "~/screens/area/view";
+import { deliveryCharge } from "~/ordering/pricing/surcharges";
+import { expectedMinutes } from "~/ordering/schedule/expected-minutes";
+import { clock12, closedWords, dayWords, storeTimings } from "~/ordering/schedule/hours";
+import type { AreaChoice, AreaGroup, AreaOption, AreaView, OutletOption } from "~/screens/area/view";
 import { areaSearch } from "~/services/area/postal-codes.server";
 import type { Visit } from "~/services/visit/visit.server";
 
@@ -50,14 +54,47 @@ function chosenBy(selection: Selection | null): AreaChoice {
   if (selection.order_type === "delivery") return { ...none, area_id: selection.area_id };
   return { ...none, outlet_id: selection.outlet_id, pickup_mode: selection.pickup_mode };
 }
-function areaGroups({ tenant, language }: Visit): AreaGroup[] {
+function areaGroups(visit: Visit): AreaGroup[] {
+  const { tenant, language } = visit;
   return tenant.outlets
     .filter(({ delivery_areas }) => delivery_areas.length > 0)
     .map((outlet) => ({
       outlet_id: outlet.id,
       name: nameIn(outlet, language),
-      areas: outlet.delivery_areas.map((area) => ({ id: area.id, name: nameIn(area, language) })),
+      fee: feeOf(visit, outlet),
+      ...timeOf(visit, outlet),
+      areas: outlet.delivery_areas.map((area) => areaOption(visit, outlet, area)),
     }));
+}
+function areaOption({ company, language }: Visit, outlet: Outlet, area: DeliveryArea): AreaOption {
+  const { id, latitude, longitude, min_order_value } = area;
+  const kilometres =
+    latitude === null || longitude === null
+      ? null
+      : kilometresBetween({ lat: outlet.latitude, lng: outlet.longitude }, { lat: latitude, lng: longitude });
+  return {
+    id,
+    name: nameIn(area, language),
+    distance: kilometres === null ? null : i18nIn(language).t("area:list.distance", { km: kilometres.toFixed(1) }),
+    minimum: min_order_value > 0 ? formatPrice(min_order_value, company, language) : null,
+  };
+}
+function feeOf({ tenant, company, language }: Visit, outlet: Outlet): string | null {
+  const charge = deliveryCharge(outlet, tenant.menus.get(outlet.id)?.menu.surcharges ?? []);
+  if (!charge || charge.value === 0) return null;
+  if (charge.type === "FIXED") return formatPrice(charge.value, company, language);
+  return i18nIn(language).t("area:list.share", { percent: charge.value });
+}
+/** How long an order takes, or from when one is taken again. */
+function timeOf({ company, now, language }: Visit, outlet: Outlet): { isOpen: boolean; time: string } {
+  const { isOpen, openingTime, openingDay, pausedUntil } = storeTimings(outlet, now);
+  const { t } = i18nIn(language);
+  if (isOpen) return { isOpen, time: t("menu:fact.minutes", expectedMinutes(company)) };
+  const back = pausedUntil ?? (openingDay?.kind === "today" ? openingTime : null);
+  if (back) return { isOpen, time: t("area:list.back", { time: clock12(back, language) }) };
+  if (!openingDay || !openingTime) return { isOpen, time: t("menu:closed") };
+  const day = dayWords(openingDay, language, t);
+  return { isOpen, time: t("area:list.back_on", { day, time: clock12(openingTime, language) }) };
 }
 function outletOptions(visit: Visit): OutletOption[] {
   return visit.tenant.outlets.map((outlet) => {

@@ -3,9 +3,25 @@ import type { DeliveryArea, OrderType, PickupMode } from "~/ordering/model/compa
 import type { ErrorId } from "~/ordering/model/errors";
 import type { AreaSearch, SelectorStep, SelectorWays } from "~/ordering/area/selection";
 
-export type AreaOption = { id: number; name: string };
-/** An outlet's areas; the name of the outlet heads them where there are several. */
-export type AreaGroup = { outlet_id: number; name: string; areas: AreaOption[] };
+export type AreaOption = {
+  id: number;
+  name: string;
+  /** From its outlet; null where one of them is nowhere. */
+  distance: string | null;
+  /** The least an order must come to; null for no minimum. */
+  minimum: string | null;
+};
+/** An outlet's areas, and what an order costs and takes in each of them. */
+export type AreaGroup = {
+  outlet_id: number;
+  name: string;
+  /** Null where nothing is charged. */
+  fee: string | null;
+  /** "30–40 min" in an open store, else when it takes orders again. */
+  time: string;
+  isOpen: boolean;
+  areas: AreaOption[];
+};
 
 export type OutletOption = {
   id: number;

@@ -8,9 +8,11 @@ import { EmptyState } from "~/components/panels/empty-state";
 import { useOnce } from "~/components/script/use-once";
 import { formatPrice } from "~/i18n/format";
 import { ClosedBanner } from "~/screens/schedule/closed-banner";
+import type { ClosedView } from "~/screens/schedule/view";
 import { liveCard } from "~/screens/loyalty/live-card";
 import { LoyaltyCard } from "~/screens/loyalty/loyalty-card";
 import type { LoyaltyCardView } from "~/screens/loyalty/view";
+import { useFailedPayment, type Failed } from "~/screens/layout/errors/use-failed-payment";
 import { Page } from "~/screens/layout/page";
 import { useShell } from "~/screens/layout/shell";
 import { CartErrorPopup } from "~/screens/cart/cart-error";
@@ -33,16 +35,22 @@ import { RestoreBanner } from "~/screens/cart/notices/restore-banner";
 import { useStoredCart } from "~/screens/cart/state/stored-cart";
 import { useCart, type Cart } from "~/screens/cart/state/use-cart";
 import { LIST_PANEL } from "~/components/panels/panel";
+import { ItemPopups } from "~/screens/menu/item/lazy-item-popups";
+import type { ItemData } from "~/screens/menu/item/view";
 import { PROGRESS } from "~/components/progress";
 import { BottomBar } from "~/screens/layout/frame/bottom-bar";
 import { NARROW } from "~/screens/layout/frame/columns";
+import { popupIn } from "~/web/item-address";
 import { AREA, HOME } from "~/paths/pages";
 
 export type OrderDetailsData = {
   cart: CartView | null;
   loyalty: LoyaltyCardView | null;
-  closed: string[];
+  /** Null while the store is open. */
+  closed: ClosedView | null;
   freeChoice: FreeChoiceView | null;
+  /** The item of a line whose choices the address opens. */
+  popupItem: ItemData | null;
 };
 
 export function OrderDetails({ data }: { data: OrderDetailsData }) {
@@ -57,7 +65,14 @@ export function OrderDetails({ data }: { data: OrderDetailsData }) {
   });
   useStoredCart(cart.view, company.decimal_precision);
   const promoted = usePromoted(data.cart);
+  const failed = useFailedPayment();
+  // Nothing stands over what a failed payment tells: what is unlocked is told on the next page.
+  const told = failed ? { ...promoted, unlocked: [] } : promoted;
   const { view } = cart;
+  const [parameters] = useSearchParams();
+  const edited = popupIn(parameters) && (
+    <ItemPopups loaded={data.popupItem} cart={cart} onNeedsSelection={needSelection} />
+  );
   const isWatched = useOnce(view !== null && view.lines.length > 0);
   return (
     <Page
@@ -66,12 +81,12 @@ export function OrderDetails({ data }: { data: OrderDetailsData }) {
       title={t("title")}
       footer={false}
       announces={false}
-      popup={popupOf(cart, promoted, data.freeChoice)}
+      popup={popupOf(cart, told, data.freeChoice) ?? edited}
     >
       <div className="flex flex-col min-h-[calc(100svh-57px)]">
         <main id="main" tabIndex={-1} className={`${NARROW} flex-1 w-full`}>
-          <PaymentFailed />
-          <ClosedBanner words={data.closed} />
+          {failed && <PaymentFailed failed={failed} />}
+          <ClosedBanner closed={data.closed} hasItems={view !== null && view.lines.length > 0} />
           <RestoreBanner view={view} cart={cart} />
           {view && view.lines.length > 0 ? <Filled view={view} cart={cart} loyalty={data.loyalty} /> : <Empty />}
         </main>
@@ -87,7 +102,7 @@ function popupOf(cart: Cart, promoted: Promoted, freeChoice: FreeChoiceView | nu
   if (cart.error) return <CartErrorPopup cart={cart} />;
   if (promoted.unlocked.length > 0)
     return <PromotionUnlocked promotions={promoted.unlocked} onClose={promoted.close} />;
-  return freeChoice && <FreeChoice key={freeChoice.kind} view={freeChoice} />;
+  return freeChoice && <FreeChoice key={freeChoice.kind} view={freeChoice} unlocked={promoted.withChoice} />;
 }
 
 function Filled({ view, cart, loyalty }: { view: CartView; cart: Cart; loyalty: LoyaltyCardView | null }) {
@@ -142,7 +157,11 @@ function Codes({ view, cart }: { view: CartView; cart: Cart }) {
 function Empty() {
   const { t } = useTranslation("cart");
   return (
-    <EmptyState title={t("empty.title")} action={<ButtonLink to={HOME.mobile}>{t("add_more")}</ButtonLink>}>
+    <EmptyState
+      scene="cart"
+      title={t("empty.title")}
+      action={<ButtonLink to={HOME.mobile}>{t("add_more")}</ButtonLink>}
+    >
       {t("empty.text")}
     </EmptyState>
   );
@@ -174,14 +193,10 @@ function Foot({ view, cart }: { view: CartView; cart: Cart }) {
 }
 
 /** A payment has failed and the customer was led back here; the provider's words may come along. */
-function PaymentFailed() {
-  const { t } = useTranslation("errors");
-  const [parameters] = useSearchParams();
-  if (parameters.get("payment_status") !== "failed") return null;
-  const message = parameters.get("message");
+function PaymentFailed({ failed }: { failed: Failed }) {
   return (
-    <Banner tone="bad" title={t("payment_failed.title")} announce>
-      {t("payment_failed.message")} {message && <bdi>{message.slice(0, 200)}</bdi>}
+    <Banner tone="bad" title={failed.title} announce>
+      {failed.text} {failed.words && <bdi>{failed.words}</bdi>}
     </Banner>
   );
 }

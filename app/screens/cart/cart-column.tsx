@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RoundIcon } from "~/components/icons";
 import type { CartView } from "./state/cart-view";
@@ -6,16 +7,27 @@ import type { Cart } from "./state/use-cart";
 import { COLUMN_HEAD } from "~/screens/layout/frame/column";
 import { Note } from "~/components/text/note";
 
-/** The cart beside the menu. It stands there empty too: a column that came with the first item would move the whole menu. */
-export function CartColumn({ view, cart }: { view: CartView | null; cart: Cart }) {
+type CartColumnProps = {
+  view: CartView | null;
+  cart: Cart;
+  /** What an empty cart offers to begin with. */
+  start: ReactNode;
+};
+
+/** The same cart that drops down over it is there once. */
+const AWAY = "[body:has([open]>[data-ui=cart-dropdown])_&]:invisible";
+
+/** The cart beside the menu. It stands there empty too, with something to begin with. */
+export function CartColumn({ view, cart, start }: CartColumnProps) {
+  const hasLines = view !== null && view.lines.length > 0;
   return (
-    <aside className="cart-column max-md:hidden" aria-labelledby="cart-title">
-      {view && view.lines.length > 0 ? <CartContents view={view} cart={cart} titleId="cart-title" /> : <EmptyCart />}
+    <aside className={`cart-column max-md:hidden ${AWAY}`} aria-labelledby="cart-title">
+      {hasLines ? <CartContents view={view} cart={cart} titleId="cart-title" /> : <EmptyCart start={start} />}
     </aside>
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ start }: { start: ReactNode }) {
   const { t } = useTranslation("cart");
   return (
     <>
@@ -29,6 +41,7 @@ function EmptyCart() {
           <Note>{t("empty.text")}</Note>
         </p>
       </div>
+      {start}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useSearchParams } from "@remix-run/react";
+import { listed } from "~/ordering/model/text/listed";
+import { Link, useSearchParams } from "@remix-run/react";
 import { useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrowserLayoutEffect } from "~/components/script/browser-layout-effect";
@@ -20,6 +21,8 @@ import { classes } from "~/components/classes";
 import { DishName } from "~/components/text/dish-name";
 import { DishPicture } from "~/components/text/dish-picture";
 import { Note } from "~/components/text/note";
+import { LINK } from "~/components/text/link";
+import { withQuery } from "~/paths/address";
 import { LINE, LINE_NAME } from "~/screens/layout/frame/column";
 
 type CartLinesProps = {
@@ -38,7 +41,7 @@ export function CartLines({ view, cart, labelledBy, returnTo }: CartLinesProps) 
   // A free line whose promotion is gone leaves the cart with the server's next answer.
   const lines = view.lines.filter((line) => line.free_of_promotion === null || priced.has(line.cart_id));
   return (
-    <ul data-ui="lines" tabIndex={0} aria-labelledby={labelledBy}>
+    <ul className="@container" data-ui="lines" tabIndex={0} aria-labelledby={labelledBy}>
       {lines.map((line) => {
         const price = priced.get(line.cart_id);
         return (
@@ -69,6 +72,10 @@ type LineProps = {
 
 const FADED = "[filter:saturate(0.35)] opacity-66";
 
+/** What is under the name: beside the picture, under it too where the cart is too narrow for count and price beside it. */
+const FOOT =
+  "-col-start-2 -col-end-1 @max-[340px]:col-start-1 flex flex-wrap items-center justify-between gap-1 mt-1.5";
+
 function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
   const { t } = useTranslation(["cart", "errors"]);
   const { company } = useShell();
@@ -79,18 +86,21 @@ function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
   const isSoldOut = line.state === "sold_out";
   useFocusOnNext(row);
   return (
-    <li ref={row} className={`${LINE} grid-cols-[64px_minmax(0,1fr)]`}>
+    <li ref={row} className={`${LINE} grid-cols-1 has-[>img]:grid-cols-[64px_minmax(0,1fr)]`}>
       <DishPicture src={line.image} className={isSoldOut ? FADED : undefined} />
-      <span className={classes(LINE_NAME, isSoldOut && "text-ink-quiet")} data-ui="line-name">
-        <DishName name={line.name} choices={line.choices} promotion={promotion} />
-        {line.state !== "ok" && <Note tone="bad">{t(`cart:${NOTES[line.state]}`)}</Note>}
-      </span>
+      <div className="flex items-start justify-between gap-3">
+        <span className={classes(LINE_NAME, isSoldOut && "text-ink-quiet")} data-ui="line-name">
+          <DishName name={line.name} choices={line.choices} note={line.note} promotion={promotion} />
+          {line.state !== "ok" && <Note tone="bad">{t(`cart:${NOTES[line.state]}`)}</Note>}
+        </span>
+        {line.editable && <EditLink line={line} returnTo={returnTo} />}
+      </div>
       {wrong !== null && (
-        <span className="col-start-2 -col-end-1" role="alert">
+        <span className="-col-start-2 -col-end-1" role="alert">
           <FieldError id={errorId}>{t("errors:count_invalid.message", { max: MAX_COUNT })}</FieldError>
         </span>
       )}
-      <div className="col-start-2 -col-end-1 flex flex-wrap items-center justify-between gap-1 mt-1.5">
+      <div className={FOOT}>
         {isSoldOut ? (
           <RemoveForm {...{ line, cart, returnTo }} />
         ) : (
@@ -103,6 +113,25 @@ function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
         />
       </div>
     </li>
+  );
+}
+
+/** Tells a line from others of the same dish. */
+const wordsOf = ({ name, choices, note }: CartLineView, separator: string) =>
+  listed([name, choices, note].filter(Boolean), separator);
+
+/** Opens the choices of the line over the page. */
+function EditLink({ line, returnTo }: Pick<LineProps, "line" | "returnTo">) {
+  const { t } = useTranslation(["cart", "common"]);
+  return (
+    <Link
+      className={`${LINK} -mt-2.5 -mb-3 text-sm`}
+      to={withQuery(returnTo, { customise: String(line.item_id), line: line.cart_id })}
+      aria-label={t("cart:edit_named", { name: wordsOf(line, t("common:separator")) })}
+      preventScrollReset
+    >
+      {t("cart:edit")}
+    </Link>
   );
 }
 
@@ -150,7 +179,7 @@ function CountForm({ line, cart, returnTo, wrong, setWrong, tied }: CountFormPro
       <input type="hidden" name="line" value={line.cart_id} />
       <CountInput
         field="count"
-        name={[line.name, line.choices].filter(Boolean).join(t("common:separator"))}
+        name={wordsOf(line, t("common:separator"))}
         count={line.count}
         min={0}
         max={MAX_COUNT}

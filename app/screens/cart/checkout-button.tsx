@@ -21,13 +21,14 @@ export function CheckoutButton({ view, priced, cart }: { view: CartView; priced:
   const { t } = useTranslation("cart");
   const { company, language, layout, customer } = useShell();
   const checkout = CHECKOUT[layout];
+  const label = t(view.isOpen ? "checkout" : "schedule_order");
   const why = useWhyNot(checkoutBar(view, priced.subTotal));
   const { validate, isBusy } = useValidation(cart, checkout);
   const shared = { size: "big", end: formatPrice(priced.total, company, language), unavailable: why } as const;
   if (!customer) {
     return (
       <ButtonLink {...shared} to={signInFor(checkout)} preventScrollReset={layout === "desktop"}>
-        {t("checkout")}
+        {label}
       </ButtonLink>
     );
   }
@@ -36,7 +37,7 @@ export function CheckoutButton({ view, priced, cart }: { view: CartView; priced:
       <CsrfField />
       <input type="hidden" name="return_to" value={checkout} />
       <Button {...shared} busy={isBusy || cart.isSaving}>
-        {t("checkout")}
+        {label}
       </Button>
     </form>
   );

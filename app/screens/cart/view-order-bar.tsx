@@ -18,7 +18,7 @@ export function ViewOrderBar({ view }: { view: CartView }) {
     <section aria-label={t("region")}>
       <Link className={BAR} data-ui="view-order" to={CART_PAGE.mobile}>
         <span className={`${NUMBER_DOT} bg-on-brand text-brand tabular-nums`}>{countOfItems(view)}</span>
-        <span>{t("view_order")}</span>
+        <span>{t(view.isOpen ? "view_order" : "schedule_order")}</span>
         <Price amount={priceCart(view).total} currency={company.currency} precision={company.decimal_precision} />
       </Link>
     </section>

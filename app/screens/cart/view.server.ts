@@ -1,10 +1,12 @@
 /** The cart of a visit as its page shows it. */
 import { cartProblems, type CartLine } from "~/ordering/cart/cart";
 import { storeTimings } from "~/ordering/schedule/hours";
-import { categoriesOf } from "~/ordering/menu/menu-index";
+import { takesOrdersAhead } from "~/ordering/schedule/schedule";
+import { categoriesOf, hasGroups, isSoldOut } from "~/ordering/menu/menu-index";
 import type { Promotion } from "~/ordering/promotions/promotion";
 import { unavailableItems } from "~/ordering/menu/menu-index";
 import { nameIn } from "~/ordering/model/language";
+import type { Item } from "~/ordering/model/menu";
 import type { Visit } from "~/services/visit/visit.server";
 import { outletTime } from "~/ordering/schedule/outlet-clock";
 import { shownLine } from "~/screens/layout/shown-line.server";
@@ -56,6 +58,7 @@ export function cartView(visit: Visit): CartView | null {
     min_order_value: area?.min_order_value ?? 0,
     area: area ? nameIn(area, visit.language) : null,
     isOpen: storeTimings(outlet, visit.now).isOpen,
+    takesAhead: takesOrdersAhead(visit, visit.now),
     paymentInProgress: visit.paymentInProgress !== null,
   };
 }
@@ -79,23 +82,30 @@ const surchargesOf = ({ language }: Visit, { surcharges, order_type }: PricingBa
     .filter((charge) => (order_type === "delivery" ? charge.applicable_on_weborder : charge.applicable_on_takeaway))
     .map(({ taxes, ...charge }) => ({ ...charge, name: nameIn(charge, language), translations: {}, taxes }));
 
+/** Choices, or whether there is something to say. */
+const asksSomething = (item: Item, { company }: Visit) => hasGroups(item) || company.item_notes;
+
 function lineView(visit: Visit, menu: OutletMenu, line: CartLine, state: LineState): CartLineView {
   const { name, choices, image, chosen } = shownLine(line, menu.index, visit);
   const taxes = menu.index.taxesByItem.get(line.item_id);
+  const item = menu.index.itemById.get(line.item_id);
+  const locked = Boolean(line.is_free_item || line.is_dine_in);
   return {
     cart_id: line.cart_id,
     item_id: line.item_id,
     name,
     choices,
+    note: line.note ?? "",
     image,
     count: line.count,
-    unit_price: menu.index.itemById.get(line.item_id)?.unit_price ?? 0,
+    unit_price: item?.unit_price ?? 0,
     modifiers: chosen.map(({ unit_price, count }) => ({ unit_price, count })),
     chosen: line.modifiers,
     category_ids: categoriesOf(line.item_id, menu.index),
     free_of_promotion: line.is_free_item ? (line.promotion_id ?? 0) : null,
     tax_set: taxes ? taxSetsOf(menu.index).indexOf(taxes) : 0,
     state,
-    locked: Boolean(line.is_free_item || line.is_dine_in),
+    locked,
+    editable: !locked && item !== undefined && asksSomething(item, visit) && !isSoldOut(menu.index, item),
   };
 }

@@ -33,6 +33,7 @@ export function blockersOf({ language, outlet, now, menu }: Visit, quoted: Quote
         return [
           {
             kind: "closed",
+            takesAhead: blocker.takesAhead,
             words: closedWords(storeTimings(outlet, now), language, (key, values) => i18n.t(key, values)),
           },
         ];

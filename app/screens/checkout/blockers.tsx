@@ -1,9 +1,11 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { listed } from "~/ordering/model/text/listed";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/panels/banner";
 import { toDecimal } from "~/ordering/model/money";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { useShell } from "~/screens/layout/shell";
+import { useFailedPayment } from "~/screens/layout/errors/use-failed-payment";
 import type { Blocker } from "./view";
 import type { FieldProblem } from "~/ordering/checkout/field-problems";
 import { LINK } from "~/components/text/link";
@@ -32,14 +34,12 @@ export function Blockers({ blockers, refusal }: { blockers: Blocker[]; refusal?:
   );
 }
 
-/** `?payment_status=failed&message=…`: what a failed online payment comes back with; the message is the provider's and is shown as text. */
 function FailedPayment() {
-  const { t } = useTranslation("errors");
-  const [search] = useSearchParams();
-  if (search.get("payment_status") !== "failed") return null;
+  const failed = useFailedPayment();
+  if (!failed) return null;
   return (
-    <Banner tone="bad" icon="card" title={t("payment_failed.title")}>
-      {t("payment_failed.message")} <bdi>{search.get("message")?.slice(0, 300)}</bdi>
+    <Banner tone="bad" icon="card" title={failed.title}>
+      {failed.text} <bdi>{failed.words}</bdi>
     </Banner>
   );
 }
@@ -66,7 +66,7 @@ function BlockerBanner({ blocker, isRefused }: { blocker: Blocker; isRefused: bo
           refusal={isRefused}
           title={t("errors:sold_out_in_cart.message", { n: blocker.items.length })}
         >
-          <p>{blocker.items.join(t("common:separator"))}</p>
+          <p>{listed(blocker.items, t("common:separator"))}</p>
           <p>
             {t(
               blocker.items.length === 1 ? "errors:sold_out_in_cart.remove_it" : "errors:sold_out_in_cart.remove_them",
@@ -78,7 +78,7 @@ function BlockerBanner({ blocker, isRefused }: { blocker: Blocker; isRefused: bo
     case "items":
       return (
         <Banner tone="bad" refusal={isRefused} title={t(`errors:${blocker.id}.message`)}>
-          <p>{blocker.items.join(t("common:separator"))}</p>
+          <p>{listed(blocker.items, t("common:separator"))}</p>
           {blocker.id === "unschedulable" ? another : edit}
         </Banner>
       );
@@ -94,7 +94,12 @@ function BlockerBanner({ blocker, isRefused }: { blocker: Blocker; isRefused: bo
           {blocker.words.slice(1).map((words) => (
             <p key={words}>{words}</p>
           ))}
-          <p>{t("closed_hint")}</p>
+          <p>{t(blocker.takesAhead ? "closed_ahead" : "closed_hint")}</p>
+          {blocker.takesAhead && (
+            <Link className={LINK} to={scheduleHref} preventScrollReset>
+              {t("schedule.choose_time")}
+            </Link>
+          )}
         </Banner>
       );
     case "minimum": {

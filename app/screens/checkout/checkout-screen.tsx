@@ -13,6 +13,7 @@ import { Destination } from "./destination";
 import { BackButton, PaymentForm, PlaceOrderButton } from "./payment/payment-form";
 import { ScheduleDialog } from "~/screens/schedule/schedule-dialog";
 import { StepList } from "./step-list";
+import { usePicked } from "./payment/use-picked";
 import { TipSection } from "./payment/tip-section";
 import type { CheckoutAnswer, CheckoutView } from "./view";
 import { EDGE_PROGRESS } from "~/components/progress";
@@ -31,12 +32,13 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
   const answer = useActionData<CheckoutAnswer>() ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
   const [isMaking, setMaking] = useState(false);
+  const [picked, setPicked] = usePicked(view, answer);
   useFocusOnStep(heading, view.step);
   const title = t(view.step === 2 ? "heading.payment" : `heading.${view.order_type}`);
   const action = view.step === 1 ? <NextButton /> : <PlaceOrderButton view={view} isMaking={isMaking} />;
   const foot = (
     <>
-      {view.step === 2 && <Destination view={view} />}
+      {view.step === 2 && <Destination view={view} picked={picked} />}
       {action}
     </>
   );
@@ -44,13 +46,15 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
   const isPhone = layout === "mobile";
   return (
     <Page frame="none" announces={false} footer={false} back={backHref(view, layout)} title={title} popup={popup}>
-      <progress
-        className={EDGE_PROGRESS}
-        max={2}
-        value={view.step}
-        aria-label={t("progress")}
-        aria-valuetext={t("step_of", { n: view.step, total: 2 })}
-      />
+      <section aria-label={t("progress")}>
+        <progress
+          className={EDGE_PROGRESS}
+          max={2}
+          value={view.step}
+          aria-label={t("progress")}
+          aria-valuetext={t("step_of", { n: view.step, total: 2 })}
+        />
+      </section>
       <div className={FRAME}>
         <nav className="max-lg:col-span-full" aria-label={t("steps")}>
           <StepList view={view} />
@@ -65,7 +69,7 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
           {view.step === 1 ? (
             <DetailsForm view={view} answer={answer} />
           ) : (
-            <PaymentStep view={view} answer={answer} onMaking={setMaking} />
+            <PaymentStep view={view} answer={answer} onMaking={setMaking} picked={picked} onPick={setPicked} />
           )}
         </main>
         <OrderSummary summary={view.summary} receipt={view.receipt} editHref={CART_PAGE[layout]}>
@@ -75,7 +79,7 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
           </div>
         </OrderSummary>
       </div>
-      {isPhone && <BottomBar>{foot}</BottomBar>}
+      {isPhone && <BottomBar label={t(view.step === 1 ? "next" : "place_order")}>{foot}</BottomBar>}
     </Page>
   );
 }
@@ -87,10 +91,11 @@ function Codes({ codes }: { codes: CheckoutView["codes"] }) {
 }
 
 /** The way to pay first; codes and loyalty folded under it, then the tip: each a form of its own. */
-function PaymentStep({ view, answer, onMaking }: ComponentPropsWithoutRef<typeof PaymentForm>) {
+function PaymentStep(props: ComponentPropsWithoutRef<typeof PaymentForm>) {
+  const { view, answer } = props;
   return (
     <>
-      <PaymentForm view={view} answer={answer} onMaking={onMaking} />
+      <PaymentForm {...props} />
       <div className={LIST_PANEL}>
         <Codes codes={view.codes} />
         {view.loyalty && <LoyaltyCard view={view.loyalty} />}

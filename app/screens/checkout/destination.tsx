@@ -1,6 +1,10 @@
-/** Where the order goes or is fetched, and when: what stands beside the button that places it. */
+/** Where the order goes or is fetched, when, and how it is paid: what stands beside the button that places it. */
+import { listed } from "~/ordering/model/text/listed";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/icons";
+import { Icon, type IconName } from "~/components/icons";
+import { useHydrated } from "~/components/script/use-hydrated";
+import { METHOD_ICONS } from "./payment/methods";
 import type { CheckoutView } from "./view";
 
 /** The chosen address, else the area; the outlet where the order is fetched. */
@@ -8,25 +12,42 @@ export function useDestination(view: CheckoutView): string {
   const { t } = useTranslation("common");
   const chosen = view.addresses.find(({ id }) => id === view.typed.address);
   // Building and street; the rest is for the rider.
-  const address = chosen?.lines.slice(0, 2).join(t("separator"));
+  const address = chosen && listed(chosen.lines.slice(0, 2), t("separator"));
   return view.order_type === "delivery" ? (address ?? view.place.name) : view.place.name;
 }
 
-export function Destination({ view }: { view: CheckoutView }) {
+/** @param picked the way to pay that is picked on this page. */
+export function Destination({ view, picked }: { view: CheckoutView; picked: number | null }) {
   const { t } = useTranslation("checkout");
+  const hydrated = useHydrated();
   const where = useDestination(view);
-  const { expected, schedule, order_type } = view;
+  const { expected, schedule, order_type, methods } = view;
   const isScheduled = schedule.chosen !== null;
+  const method = methods.find(({ id }) => id === picked);
+  // Without script it would stay as it was when another is picked.
+  const isKept = hydrated || methods.length === 1;
   return (
-    <ul className="grid gap-1 text-sm max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-3" data-ui="destination">
-      <li className="flex items-center gap-2 min-w-0">
-        <Icon name={order_type === "delivery" ? "pin" : "store"} className="text-ink-quiet" />
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm md:grid" data-ui="destination">
+      <Fact icon={order_type === "delivery" ? "pin" : "store"}>
         <bdi className="truncate">{where}</bdi>
-      </li>
-      <li className="flex items-center gap-2">
-        <Icon name={isScheduled ? "calendar" : "clock"} className="text-ink-quiet" />
-        {isScheduled ? expected.time : t("expected.around", { time: expected.time })}
-      </li>
+      </Fact>
+      {expected && (
+        <Fact icon={isScheduled ? "calendar" : "clock"}>
+          {isScheduled ? expected.time : t("expected.around", { time: expected.time })}
+        </Fact>
+      )}
+      {method && isKept && (
+        <Fact icon={METHOD_ICONS[method.kind] ?? "card"}>
+          <bdi className="truncate">{method.title}</bdi>
+        </Fact>
+      )}
     </ul>
   );
 }
+
+const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex items-center gap-2 min-w-0">
+    <Icon name={icon} className="text-ink-quiet" />
+    {children}
+  </li>
+);

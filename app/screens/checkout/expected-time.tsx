@@ -15,18 +15,24 @@ export function ExpectedTime({ view: { expected, schedule }, canChange }: Props)
   const isScheduled = schedule.chosen !== null;
   return (
     <div className="flex items-center gap-3">
-      <RoundIcon name={isScheduled ? "calendar" : "clock"} />
+      <RoundIcon name={isScheduled || !expected ? "calendar" : "clock"} />
       <span className="flex-1 min-w-0">
         <span className="text-sm text-ink-quiet">{t(isScheduled ? "expected.scheduled" : "expected.label")}</span>
         <br />
-        <b>{isScheduled ? expected.time : t("expected.around", { time: expected.time })}</b>{" "}
-        {expected.minutes !== null && (
-          <span className="text-ink-quiet">{t("expected.minutes", { minutes: expected.minutes })}</span>
+        {expected ? (
+          <>
+            <b>{isScheduled ? expected.time : t("expected.around", { time: expected.time })}</b>{" "}
+            {expected.minutes !== null && (
+              <span className="text-ink-quiet">{t("expected.minutes", { minutes: expected.minutes })}</span>
+            )}
+          </>
+        ) : (
+          <b>{t("expected.open")}</b>
         )}
       </span>
       {canChange && schedule.isOffered && (
         <button className={LINK} name="intent" value="schedule">
-          {t(isScheduled ? "schedule.change" : "schedule.link")}
+          {t(isScheduled ? "schedule.change" : expected ? "schedule.link" : "schedule.choose_time")}
         </button>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { Dialog, DialogTitle } from "~/components/dialog/dialog";
-import { RoundIcon } from "~/components/icons";
+import { Scene } from "~/components/panels/scene";
 import { formatPrice } from "~/i18n/format";
 import { forgetStoredCart } from "~/screens/layout/stored-cart-keys";
 import { Page } from "~/screens/layout/page";
@@ -35,7 +35,7 @@ function OrderPlaced({ placed }: { placed: PlacedView }) {
   return (
     <Dialog shape="small" closeHref={home} describedBy="order-placed">
       <div className={MESSAGE}>
-        <RoundIcon name="check" tone="good" />
+        <Scene name="placed" />
         <DialogTitle>{t("placed.title")}</DialogTitle>
         <div id="order-placed">
           <p>{t("placed.number", { number: placed.order_number })}</p>

@@ -71,11 +71,11 @@ function SummaryLine({ item }: { item: SummaryItem }) {
   const { t } = useTranslation("checkout");
   const { company } = useShell();
   return (
-    <li className={`${LINE} grid-cols-[64px_minmax(0,1fr)_auto]`}>
+    <li className={`${LINE} grid-cols-[minmax(0,1fr)_auto] has-[>img]:grid-cols-[64px_minmax(0,1fr)_auto]`}>
       <DishPicture src={item.image} />
       <span className={LINE_NAME}>
         <span className="tabular-nums whitespace-nowrap">{item.count} × </span>
-        <DishName name={item.name} choices={item.modifiers} promotion={item.promotion} />
+        <DishName name={item.name} choices={item.modifiers} note={item.note} promotion={item.promotion} />
         {item.sold_out && <Note tone="bad">{t("sold_out")}</Note>}
       </span>
       {!item.sold_out && <LinePrice amount={item.amount} company={company} />}

@@ -24,6 +24,7 @@ export function summaryOf(
         count: line.count,
         name,
         modifiers: choices,
+        note: line.note ?? "",
         image,
         amount: lineById.get(line.cart_id)?.sub_total ?? 0,
         promotion: promotionName(lineById.get(line.cart_id)?.applied_promotion_id),

@@ -35,16 +35,19 @@ const MAX_MINUTES = 180;
 /**
  * What a step shows, and the schedule popup over step 1 when it is asked for, with the date and the time that its address names. Step 2
  * needs a finished step 1; @throws Response 303 back to it.
+ * @param asked null: the furthest step that can be shown.
  */
 export async function checkoutView(
   checkout: PageCheckout,
-  step: Step,
+  asked: Step | null,
   popup: Partial<ScheduleTyped> | null = null,
 ): Promise<CheckoutView> {
   const { visit, layout, quoted, draft } = checkout;
   const { tenant, company, selection, customer, language, outlet } = visit;
   const saved = selection.order_type === "delivery" ? await listAddresses(visit) : [];
-  if (step === 2 && !isReadyToPay(visit, draft, saved)) throw seeOther(checkoutStep(layout, 1, checkout.failed));
+  const isReady = isReadyToPay(visit, draft, saved);
+  if (asked === 2 && !isReady) throw seeOther(checkoutStep(layout, 1, checkout.failed));
+  const step = asked ?? (isReady ? 2 : 1);
   const area = selection.order_type === "delivery" ? tenant.areaById.get(selection.area_id) : undefined;
   const methods = await methodsOf(
     visit,
@@ -89,8 +92,12 @@ export async function checkoutView(
   };
 }
 
-/** When the order arrives or is ready; minutes from now only for an order that is prepared at once. */
-function expectedOf({ company, now, language }: CheckoutVisit, { outlet, chosen }: Quote): CheckoutView["expected"] {
+/** When the order arrives or is ready; minutes from now only for an order that is prepared at once. A closed store promises nothing. */
+function expectedOf(
+  { company, now, language }: CheckoutVisit,
+  { outlet, chosen, cart }: Quote,
+): CheckoutView["expected"] {
+  if (chosen === null && !cart.isOpen) return null;
   const { due } = orderTime({ outlet, company }, chosen, now);
   const minutes = minimumEtaMinutes(company);
   const isAtOnce = chosen === null && due.getTime() === now.getTime() + minutes * 60_000 && minutes <= MAX_MINUTES;

@@ -20,7 +20,8 @@ export type Blocker =
   | { kind: "sold_out"; items: string[] }
   | { kind: "items"; id: "unavailable_now" | "choices_invalid" | "unschedulable"; items: string[] }
   | { kind: "schedule_gone" }
-  | { kind: "closed"; words: string[] }
+  /** `takesAhead`: an order for later would be taken. */
+  | { kind: "closed"; words: string[]; takesAhead: boolean }
   | { kind: "minimum"; shortfall: Minor }
   | { kind: "payment_in_progress" };
 
@@ -58,6 +59,8 @@ export type SummaryItem = {
   count: number;
   name: string;
   modifiers: string;
+  /** What the customer says about it; empty when nothing. */
+  note: string;
   image: string | null;
   /** After its promotion, which is named. */
   amount: Minor;
@@ -114,8 +117,8 @@ export type CheckoutView = {
   address_labels: AddressLabel[];
   /** What pins a new address; null for an order that is fetched. */
   pin: PinView | null;
-  /** In words; `minutes` from now where that says more. */
-  expected: { time: string; minutes: number | null };
+  /** In words; `minutes` from now where that says more. Null while the store is closed and no time is chosen. */
+  expected: { time: string; minutes: number | null } | null;
   schedule: {
     isOffered: boolean;
     /** The time that is chosen, ISO 8601; null: as soon as possible. */

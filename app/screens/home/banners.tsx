@@ -27,10 +27,10 @@ export function MarketingBanner({ words, silent }: { words: string; silent: bool
   };
   if (isClosed) return null;
   return (
-    <section className={classes(bannerLook("good"), silent && "invisible")} aria-label={t("menu:offer")}>
+    <section className={classes(bannerLook("good"), "max-md:py-0", silent && "invisible")} aria-label={t("menu:offer")}>
       <BannerIcon tone="good" name="gift" />
-      <p>
-        {words}{" "}
+      <p className="max-md:flex max-md:items-baseline max-md:gap-2">
+        <span className="max-md:truncate">{words}</span>{" "}
         <Link className="text-sm font-600 whitespace-nowrap" to={href} preventScrollReset>
           {t("menu:read_more")}
           <span className="sr-only"> {t("menu:offer")}</span>

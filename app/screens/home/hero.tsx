@@ -85,9 +85,9 @@ function useRotation(count: number) {
 const SLIDE =
   "@container relative [grid-area:1/1] grid w-full aspect-16/6 rounded-sheet overflow-clip isolate bg-hero text-[#fff] [transition:opacity_600ms_var(--ease)] [&_:focus-visible]:outline-[#fff] before:absolute before:inset-0 before:-z-1 before:bg-[linear-gradient(calc(90deg*var(--flip)),var(--color-shade),var(--color-shade-half)_42%,transparent_72%)]";
 const TEXT =
-  "flex flex-col justify-center items-start gap-2 w-1/2 min-h-[208px] py-4 ps-4 @min-[560px]:w-[42%] @min-[560px]:ps-8";
+  "flex flex-col justify-center items-start gap-2 w-1/2 min-h-[156px] py-3 ps-4 @min-[560px]:w-[42%] @min-[560px]:min-h-[208px] @min-[560px]:ps-8";
 const TITLE =
-  "text-[1.625rem] font-850 leading-[calc(var(--leading-tight)-0.1)] tracking-[calc(var(--tracking-tight)*2)] [&:lang(ar)]:text-[1.375rem] @min-[560px]:text-[2.1rem] @min-[560px]:[&:lang(ar)]:text-[2.1rem]";
+  "text-[1.375rem] leading-[calc(var(--leading-tight)-0.1)] tracking-[calc(var(--tracking-tight)*2)] [&:lang(ar)]:text-[1.375rem] @min-[560px]:text-[2.1rem] @min-[560px]:[&:lang(ar)]:text-[2.1rem]";
 const ACTION = "btn mt-1 max-w-none whitespace-nowrap bg-[#fff] text-[#241a14] hover:bg-[#f3ece4] @min-[560px]:mt-3";
 const SHOWN_DOT = "w-6 bg-[#fff] forced-lit";
 
@@ -114,7 +114,7 @@ function Slide({ advertisement, isShown, isFirst, onAdd }: SlideProps) {
       />
       <div className={TEXT}>
         <h2 className={TITLE}>{title}</h2>
-        <p className="text-sm font-500 text-balance @min-[560px]:text-[1.0625rem]">{subtitle}</p>
+        <p className="text-sm font-500 text-balance @max-[560px]:hidden @min-[560px]:text-[1.0625rem]">{subtitle}</p>
         <SlideAction advertisement={advertisement} onAdd={onAdd} />
       </div>
     </section>

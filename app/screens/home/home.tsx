@@ -1,20 +1,18 @@
 /** The menu page: two compositions, for wide screens and for phones, of the same parts. */
 import { useLocation, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { useCallback, useState, type FormEvent, type MouseEvent, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isPlainPress } from "~/components/script/plain-press";
 import type { AreaRefused } from "~/screens/area/view";
 import { CartButton, useCartAsked } from "~/screens/cart/cart-button";
 import { CartColumn } from "~/screens/cart/cart-column";
 import { CartErrorPopup } from "~/screens/cart/cart-error";
-import type { CartLineView } from "~/screens/cart/state/cart-view";
 import { AbsentItemsPopup, ViewOrderBar } from "~/screens/cart/lazy-cart";
 import { CartWatch, FreeChoice, PromotionUnlocked } from "~/screens/promotions/lazy-promoted";
 import { RestoreBanner } from "~/screens/cart/notices/restore-banner";
 import { useStoredCart } from "~/screens/cart/state/stored-cart";
 import { useOnce } from "~/components/script/use-once";
 import { usePromoted, type Promoted } from "~/screens/promotions/use-promoted";
-import { newLineId, useCart, type Cart } from "~/screens/cart/state/use-cart";
+import { useCart, type Cart } from "~/screens/cart/state/use-cart";
 import { popupIn } from "~/web/item-address";
 import { areaAddress } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
@@ -23,19 +21,30 @@ import { useShell } from "~/screens/layout/shell";
 import { MarketingBanner, NoMenu, PaymentInProgressBanner, RecentOrderBar, useOfferPopup } from "./banners";
 import { Hero } from "./hero";
 import { followAnchor } from "~/screens/menu/list/category-tracking";
+import { waysIn } from "~/screens/menu/list/category-ways";
 import type { HomeData } from "./view";
 import { CART_FORM, POPUP_FORM } from "~/screens/menu/list/menu-card";
-import { readCard } from "~/screens/menu/list/menu-controls";
-import { AreaDialog, ItemPopups, PromotionsDialog, SignInDialog, usePartsAhead } from "./lazy-parts";
+import {
+  AreaDialog,
+  CategorySheet,
+  ItemPopups,
+  LastOrder,
+  PromotionsDialog,
+  SignInDialog,
+  usePartsAhead,
+} from "./lazy-parts";
 import { MenuHtml } from "~/screens/menu/list/menu-html";
 import { PlaceHead } from "./place-head";
+import { Popular } from "./start/popular";
 import { ClosedBanner } from "~/screens/schedule/closed-banner";
-import { SearchAnswer, SearchBox } from "./search-box";
-import { Toast, useToast } from "./toast";
+import { SearchStart } from "./search/search-start";
+import { SearchAnswer, SearchBox } from "./search/search-box";
+import { Toast } from "./toast";
+import { usePresses, type Presses } from "./use-presses";
 import { useMenuList, type MenuList } from "~/screens/menu/list/use-menu-list";
 import { PANEL } from "~/components/panels/panel";
 import { CART } from "~/paths/calls";
-import { homeWith } from "~/paths/pages";
+import { HOME, homeWith } from "~/paths/pages";
 
 type HomeProps = { data: HomeData; refused: AreaRefused | null };
 
@@ -51,16 +60,25 @@ export function Home({ data, refused }: HomeProps) {
   useStoredCart(cart.view, company.decimal_precision);
   usePartsAhead();
   const promoted = usePromoted(data.cart);
-  const popup = useHomePopup({ data, refused, cart, press, promoted });
+  const popup = useHomePopup({ data, refused, cart, press, promoted, list });
   const { view } = cart;
   const hasItems = view !== null && view.lines.length > 0;
   const isWatched = useOnce(hasItems);
+  const { closed } = data.place;
+  const popular = (look: "rail" | "list") => (
+    <Popular dishes={data.popular} look={look} barred={closed !== null && !closed.takesAhead} />
+  );
   const isSearchShown = layout === "mobile" && parameters.has("q");
 
   return (
     <Page
       frame="none"
-      search={<SearchBox keyword={list.keyword} onKeyword={list.search} />}
+      search={
+        (layout === "desktop" || isSearchShown) && (
+          <SearchBox keyword={list.keyword} onKeyword={list.search} focused={isSearchShown} />
+        )
+      }
+      back={isSearchShown ? HOME[layout] : undefined}
       searchHref={homeWith(layout, { q: "" })}
       bag={
         <CartButton view={view} cart={cart} isStoreOpen={data.place.isOpen} open={isCartOpen} onToggle={setCartOpen} />
@@ -70,20 +88,39 @@ export function Home({ data, refused }: HomeProps) {
     >
       <div className="shop">
         <main id="main" tabIndex={-1} className={hasItems ? "max-md:mb-[90px]" : undefined} onClick={followAnchor}>
-          {isSearchShown && <SearchBox keyword={list.keyword} onKeyword={list.search} focused inPage />}
-          <Notices data={data} cart={cart} isQuiet={isQuiet} />
-          {list.found === null && <Hero advertisements={data.advertisements} onAdd={press.addFromBanner} />}
-          {list.found === null && <PlaceHead place={data.place} />}
-          {list.found !== null && <SearchAnswer keyword={list.keyword} found={list.found} />}
+          {isSearchShown ? (
+            list.found === null && <SearchStart />
+          ) : (
+            <Notices data={data} cart={cart} isQuiet={isQuiet} />
+          )}
+          {list.found === null && !isSearchShown && (
+            <>
+              <Hero advertisements={data.advertisements} onAdd={press.addFromBanner} />
+              <PlaceHead place={data.place} />
+              {layout === "mobile" && popular("rail")}
+            </>
+          )}
+          {list.found && <SearchAnswer keyword={list.keyword} found={list.found} />}
           {data.menuAddress === null ? (
             <NoMenu />
           ) : (
             <MenuRegion key={data.menuAddress} address={data.menuAddress} list={list} press={press} />
           )}
         </main>
-        {layout === "desktop" && data.menuAddress !== null && <CartColumn view={view} cart={cart} />}
+        {layout === "desktop" && data.menuAddress !== null && (
+          <CartColumn
+            view={view}
+            cart={cart}
+            start={
+              <>
+                {data.lastOrder && <LastOrder order={data.lastOrder} />}
+                {popular("list")}
+              </>
+            }
+          />
+        )}
       </div>
-      {layout === "mobile" && hasItems && data.place.isOpen && <ViewOrderBar view={view} />}
+      {layout === "mobile" && hasItems && (data.place.isOpen || view.takesAhead) && <ViewOrderBar view={view} />}
       {isWatched && view && <CartWatch view={view} isSettled={!cart.isSaving} {...promoted.watch} />}
       <Toast message={press.toast} />
     </Page>
@@ -130,7 +167,7 @@ function ReloadNotice() {
 function Notices({ data, cart, isQuiet }: { data: HomeData; cart: Cart; isQuiet: boolean }): ReactNode {
   return (
     <div className="grid gap-3 not-empty:mb-4 *:items-center" data-ui="notices">
-      <ClosedBanner words={data.place.closed} />
+      <ClosedBanner closed={data.place.closed} hasItems={cart.view !== null && cart.view.lines.length > 0} />
       <RecentOrderBar />
       {cart.view?.paymentInProgress && <PaymentInProgressBanner />}
       <RestoreBanner view={cart.view} cart={cart} />
@@ -139,11 +176,19 @@ function Notices({ data, cart, isQuiet }: { data: HomeData; cart: Cart; isQuiet:
   );
 }
 
-type PopupsProps = { data: HomeData; refused: AreaRefused | null; cart: Cart; press: Presses; promoted: Promoted };
+type PopupsProps = {
+  data: HomeData;
+  refused: AreaRefused | null;
+  cart: Cart;
+  press: Presses;
+  promoted: Promoted;
+  list: MenuList;
+};
 
 /** At most one popup over the menu, the most pressing first; null when there is none. */
-function useHomePopup({ data, refused, cart, press, promoted }: PopupsProps): ReactNode {
-  const itemPopup = popupIn(useSearchParams()[0]);
+function useHomePopup({ data, refused, cart, press, promoted, list }: PopupsProps): ReactNode {
+  const [parameters] = useSearchParams();
+  const itemPopup = popupIn(parameters);
   const offer = useOfferPopup(data.marketingBanner);
   if (data.area) return <AreaDialog view={data.area} refused={refused} />;
   if (data.signIn) return <SignInDialog view={data.signIn} />;
@@ -151,13 +196,16 @@ function useHomePopup({ data, refused, cart, press, promoted }: PopupsProps): Re
   if (cart.error) return <CartErrorPopup cart={cart} />;
   if (promoted.unlocked.length > 0)
     return <PromotionUnlocked promotions={promoted.unlocked} onClose={promoted.close} />;
-  if (data.freeChoice) return <FreeChoice view={data.freeChoice} />;
+  if (data.freeChoice) return <FreeChoice view={data.freeChoice} unlocked={promoted.withChoice} />;
   if (data.promotions) return <PromotionsDialog promotions={data.promotions} />;
+  if (parameters.has("categories")) return <CategorySheet ways={data.categories ?? waysOf(list)} />;
   if (!itemPopup) return offer;
   return (
     <ItemPopups loaded={data.popupItem} cart={cart} onAdded={press.onAdded} onNeedsSelection={press.needSelection} />
   );
 }
+
+const waysOf = ({ root }: MenuList) => (root.current ? waysIn(root.current) : []);
 
 function useHomeCart(data: HomeData) {
   const { t } = useTranslation("errors");
@@ -178,96 +226,4 @@ function useIsQuiet(isOverlaid: boolean): boolean {
   const [parameters] = useSearchParams();
   const { state } = useNavigation();
   return isOverlaid || parameters.has("choose") || parameters.has("error") || state !== "idle";
-}
-
-type Presses = {
-  onClick: (event: MouseEvent) => void;
-  onCartForm: (event: FormEvent<HTMLFormElement>) => void;
-  onPopupForm: (event: FormEvent<HTMLFormElement>) => void;
-  addFromBanner: (itemId: number) => void;
-  onAdded: (name: string) => void;
-  needSelection: () => void;
-  toast: string;
-};
-
-/** What presses in the list do with script: the same as its forms and links, at once. */
-function usePresses(list: MenuList, cart: Cart, needSelection: () => void): Presses {
-  const navigate = useNavigate();
-  const { t } = useTranslation("menu");
-  const { toast, say } = useToast();
-  const open = (parameters: URLSearchParams) => navigate(`?${parameters.toString()}`, { preventScrollReset: true });
-  const onAdded = (name: string) => say(t("added", { name }));
-  const add = (id: number, isFromBanner: boolean) => {
-    const card = list.root.current && readCard(list.root.current, id);
-    if (!cart.view) return needSelection();
-    if (!card) return void cart.send({ add: String(id) });
-    cart.request({ intent: "add", line: plainLine(id, card) });
-    if (isFromBanner) open(withParameter("notice", "item_added"));
-    else onAdded(card.name);
-  };
-  const decrement = (id: number) => {
-    const lines = cart.view?.lines.filter((line) => line.item_id === id && !line.locked) ?? [];
-    const [line] = lines;
-    // Which of several customised lines is meant, only the server's words can ask (ERR-43).
-    if (line && lines.length === 1) cart.request({ intent: "set", cart_id: line.cart_id, count: line.count - 1 });
-    else void cart.send({ decrement: String(id) });
-  };
-  return {
-    toast,
-    onAdded,
-    needSelection,
-    addFromBanner: (id) => add(id, true),
-    onCartForm(event) {
-      const button = submitterOf(event);
-      if (!button) return;
-      event.preventDefault();
-      const id = Number(button.value);
-      if (button.name === "decrement") decrement(id);
-      else add(id, false);
-    },
-    onPopupForm(event) {
-      const button = submitterOf(event);
-      if (!button) return;
-      event.preventDefault();
-      open(withParameter(button.name, button.value));
-    },
-    onClick(event) {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="?"]') : null;
-      if (!link || !isPlainPress(event)) return;
-      event.preventDefault();
-      const item = new URLSearchParams(link.getAttribute("href") ?? "").get("item");
-      if (item) open(withParameter("item", item));
-    },
-  };
-}
-
-/** The address as it stands, which a search changes past the router, with one more parameter. */
-function withParameter(name: string, value: string): URLSearchParams {
-  const parameters = new URLSearchParams(window.location.search);
-  for (const closed of ["item", "customise", "choose_from", "repeat", "new", "notice", "banner", "cart"])
-    parameters.delete(closed);
-  parameters.set(name, value);
-  return parameters;
-}
-
-function submitterOf(event: FormEvent): HTMLButtonElement | null {
-  const { nativeEvent } = event;
-  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  return submitter instanceof HTMLButtonElement ? submitter : null;
-}
-
-function plainLine(id: number, card: NonNullable<ReturnType<typeof readCard>>): CartLineView {
-  return {
-    cart_id: newLineId(),
-    item_id: id,
-    ...card,
-    choices: "",
-    category_ids: [],
-    free_of_promotion: null,
-    count: 1,
-    modifiers: [],
-    chosen: [],
-    state: "ok",
-    locked: false,
-  };
 }

@@ -4,17 +4,15 @@ import { lazyPart } from "~/components/script/lazy-part";
 import type { AreaDialogProps } from "~/screens/area/area-dialog";
 import { loadCart } from "~/screens/cart/lazy-cart";
 import { loadPromoted } from "~/screens/promotions/lazy-promoted";
-import type { ItemPopupsProps } from "~/screens/menu/item/item-popups";
+import type { CategoryWay } from "~/screens/menu/list/view";
+import { ItemPopups, loadItemPopups } from "~/screens/menu/item/lazy-item-popups";
+import type { OrderInShort } from "~/screens/orders/past-orders/view";
 import type { SignInView } from "~/screens/sign-in/view";
 import type { PromotionEntry } from "../promotions/view";
 
 /** How long after the page has come alive; what the visitor sees first is loaded by then. */
 const QUIET_MS = 2_000;
 
-const [ItemPopups, loadItemPopups] = lazyPart<ItemPopupsProps>(
-  "item",
-  async () => (await import("~/screens/menu/item/item-popups")).ItemPopups,
-);
 const [SignInDialog, loadSignIn] = lazyPart<{ view: SignInView }>(
   "sign-in",
   async () => (await import("~/screens/sign-in/sign-in-dialog")).SignInDialog,
@@ -27,10 +25,27 @@ const [PromotionsDialog, loadPromotions] = lazyPart<{ promotions: PromotionEntry
   "promotions",
   async () => (await import("~/screens/promotions/promotions-dialog")).PromotionsDialog,
 );
-export { AreaDialog, ItemPopups, PromotionsDialog, SignInDialog };
+const [CategorySheet, loadCategories] = lazyPart<{ ways: CategoryWay[] }>(
+  "categories",
+  async () => (await import("./category-sheet")).CategorySheet,
+);
+const [LastOrder, loadLastOrder] = lazyPart<{ order: OrderInShort }>(
+  "last-order",
+  async () => (await import("./start/last-order")).LastOrder,
+);
+export { AreaDialog, CategorySheet, ItemPopups, LastOrder, PromotionsDialog, SignInDialog };
 
 /** In the order in which they are likely to be wanted. */
-const LOADERS = [loadItemPopups, loadCart, loadPromoted, loadArea, loadSignIn, loadPromotions];
+const LOADERS = [
+  loadItemPopups,
+  loadCart,
+  loadPromoted,
+  loadArea,
+  loadSignIn,
+  loadPromotions,
+  loadCategories,
+  loadLastOrder,
+];
 
 /** Loads the popups once the page is quiet, one at a time, so that the first press opens one at once. */
 export function usePartsAhead(): void {

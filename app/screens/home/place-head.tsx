@@ -1,16 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { Place } from "./view";
 
-const FACTS =
-  "flex gap-5 whitespace-nowrap max-md:flex-[1_0_100%] max-md:flex-wrap max-md:gap-2 max-md:p-3 max-md:border max-md:border-line max-md:rounded-card max-md:bg-raised";
-const FACT = "not-first:ps-5 not-first:border-s not-first:border-line max-md:flex-[1_0_auto] max-md:not-first:ps-2";
+// Lines between them only where they stand in one row.
+const FACTS = "flex gap-5 whitespace-nowrap max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1 max-md:text-sm";
+const FACT = "border-line md:not-first:ps-5 md:not-first:border-s max-md:flex max-md:gap-1.5";
 
 /** The outlet: its name, whether it is open, and what an order there means. */
 export function PlaceHead({ place }: { place: Place }) {
   const { t } = useTranslation("menu");
   const { eta, minimum, deliveryFee } = place;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-y-3 gap-x-6 mt-6 mb-4" data-ui="place">
+    <div
+      className="flex flex-wrap items-end justify-between gap-y-3 gap-x-6 mt-6 mb-4 max-md:mt-4 max-md:mb-2"
+      data-ui="place"
+    >
       <div>
         <h1 className="text-xl">{place.name}</h1>
         <p className="text-sm">
@@ -20,13 +23,21 @@ export function PlaceHead({ place }: { place: Place }) {
             <span className="text-ink-quiet">{t("closed")}</span>
           )}{" "}
           {place.until && <span className="text-ink-quiet">{t("open_until", { time: place.until })}</span>}
+          {place.neverCloses && <span className="text-ink-quiet">{t("open_always")}</span>}
         </p>
+        {place.isOpen && place.sessions && (
+          <p className="text-sm text-ink-quiet">{t("sessions", { times: place.sessions })}</p>
+        )}
       </div>
-      <dl className={FACTS}>
-        <Fact label={t(place.isDelivery ? "fact.arrives_in" : "fact.ready_in")} value={t("fact.minutes", eta)} />
-        {minimum !== null && <Fact label={t("fact.minimum")} value={minimum} />}
-        {deliveryFee !== null && <Fact label={t("fact.delivery")} value={deliveryFee} />}
-      </dl>
+      {(eta ?? minimum ?? deliveryFee) !== null && (
+        <dl className={FACTS}>
+          {eta && (
+            <Fact label={t(place.isDelivery ? "fact.arrives_in" : "fact.ready_in")} value={t("fact.minutes", eta)} />
+          )}
+          {minimum !== null && <Fact label={t("fact.minimum")} value={minimum} />}
+          {deliveryFee !== null && <Fact label={t("fact.delivery")} value={deliveryFee} />}
+        </dl>
+      )}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
 /** Parameters that open something which the browser shows with what it has, or fetches by itself. */
-const OWN_PARAMETERS = ["item", "customise", "choose_from", "repeat", "new", "banner", "notice", "cart", "offer", "q"];
+const OWN_PARAMETERS = [
+  ...["item", "customise", "choose_from", "repeat", "line", "new"],
+  ...["banner", "notice", "cart", "offer", "q", "categories"],
+];
 
 /**
  * Opening and closing an item's popup asks the server for nothing but the item; the cart's answers bring the cart. A form

@@ -1,25 +1,36 @@
 /** The menu page: what it shows, and how long a visitor without a session may be shown the same. */
 import { i18nIn } from "~/i18n/catalogue.server";
 import { formatPrice } from "~/i18n/format";
-import { clock12, closedWords, storeTimings } from "~/ordering/schedule/hours";
+import { clock12, storeTimings } from "~/ordering/schedule/hours";
 import { availabilityChangesAt, hasGroups, isGrouped, searchMenu, type MenuSearch } from "~/ordering/menu/menu-index";
 import { nameIn, wordingIn } from "~/ordering/model/language";
 import type { Advertisement as AdvertisementRow } from "~/ordering/model/company";
-import { minimumEtaMinutes } from "~/ordering/schedule/schedule";
+import { deliveryCharge } from "~/ordering/pricing/surcharges";
+import { expectedMinutes } from "~/ordering/schedule/expected-minutes";
 import type { Visit } from "~/services/visit/visit.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import type { Advertisement, HomeData, Place } from "./view";
 import { popupIn } from "~/web/item-address";
 import { keywordIn } from "~/web/document/menu-query.server";
 import type { Layout } from "~/paths/address";
+import { orderBefore } from "./start/last-order.server";
+import { popularDishes } from "./start/popular.server";
 import { readAreaPage } from "../area/view.server";
 import { cartView } from "~/screens/cart/view.server";
 import { freeChoice } from "~/screens/promotions/free-choice.server";
 import { imageUrl } from "~/tenancy/image-url.server";
 import { itemData } from "~/screens/menu/item/view.server";
-import { menuHtml, menuHtmlAddress, searchHtml, type MenuView } from "~/screens/menu/list/menu-html.server";
+import {
+  categoryWays,
+  menuHtml,
+  menuHtmlAddress,
+  searchHtml,
+  type MenuView,
+} from "~/screens/menu/list/menu-html.server";
+import type { SearchResult } from "~/screens/menu/list/view";
 import { promotionEntries } from "../promotions/view.server";
 import { readSignInPage } from "~/screens/sign-in/view.server";
+import { closedView, severalSessions } from "../schedule/closed.server";
 import { isHome } from "~/paths/pages";
 
 export type HomePage = {
@@ -38,9 +49,12 @@ export async function homePage(visit: Visit, layout: Layout, parameters: URLSear
     data: {
       menuAddress: view && menuHtmlAddress(view),
       place: placeOf(visit),
+      categories: view && parameters.has("categories") ? categoryWays(view) : null,
+      popular: view && showsPopular(layout, cart, parameters) ? popularDishes(view) : [],
+      lastOrder: layout === "desktop" && isEmpty(cart) ? await orderBefore(visit) : null,
       advertisements: outlet.advertisements.desktop.flatMap((row) => advertisement(visit, row) ?? []),
       marketingBanner: outlet.marketing_banner && wordingIn(outlet.marketing_banner, language),
-      search: search && { keyword, results: search.resultCount, categories: search.categoryCount },
+      search: view && search && searchResult(view, search),
       cart,
       promotions: parameters.has("promotions") ? promotionEntries(visit) : null,
       freeChoice: freeChoice(visit, parameters),
@@ -52,8 +66,19 @@ export async function homePage(visit: Visit, layout: Layout, parameters: URLSear
   };
 }
 
+/** On phones above the menu, on wide screens in the cart while that is empty. */
+const showsPopular = (layout: Layout, cart: HomeData["cart"], parameters: URLSearchParams): boolean =>
+  layout === "mobile" ? !parameters.has("q") : isEmpty(cart);
+
+const isEmpty = (cart: HomeData["cart"]): boolean => !cart || cart.lines.length === 0;
+
 function listOf(view: MenuView, search: MenuSearch | null, counts: ReadonlyMap<number, number>): string {
   return search ? searchHtml(view, search, counts) : menuHtml(view, counts);
+}
+
+function searchResult(view: MenuView, { keyword, resultCount, categoryCount }: MenuSearch): SearchResult {
+  const ways = resultCount === 0 ? categoryWays(view) : [];
+  return { keyword, results: resultCount, categories: categoryCount, ways };
 }
 
 /** Counts by item; a grouped item counts its sub-items. */
@@ -67,27 +92,24 @@ function visitCounts(cart: HomeData["cart"], { menu }: MenuView): ReadonlyMap<nu
   return counts;
 }
 
-/** Minutes by which an expected time may be missed before it is no longer true. */
-const ETA_SPREAD = 10;
-
 function placeOf(visit: Visit): Place {
   const { company, outlet, language, now, selection, menu, tenant } = visit;
   const { t } = i18nIn(language);
   const timings = storeTimings(outlet, now);
   const isDelivery = selection ? selection.order_type === "delivery" : company.modes_of_delivery !== "pickup";
   const area = selection?.order_type === "delivery" ? tenant.areaById.get(selection.area_id) : undefined;
-  const fee = isDelivery
-    ? menu?.menu.surcharges.find((charge) => charge.id === outlet.delivery_charge_id && charge.type === "FIXED")
-    : undefined;
+  const charge = isDelivery && menu ? deliveryCharge(outlet, menu.menu.surcharges) : null;
   return {
-    name: t("menu:place", { company: company.name, outlet: nameIn(outlet, language) }),
+    name: t("menu:place", { company: nameIn(company, language), outlet: nameIn(outlet, language) }),
     isOpen: timings.isOpen,
     until: timings.isOpen && timings.closingTime ? clock12(timings.closingTime, language) : null,
-    closed: closedWords(timings, language, (key, values) => t(key, values)),
-    eta: { from: minimumEtaMinutes(company), to: minimumEtaMinutes(company) + ETA_SPREAD },
+    closed: closedView(visit),
+    neverCloses: timings.isOpen && timings.closingTime === null,
+    sessions: severalSessions(visit),
+    eta: timings.isOpen ? expectedMinutes(company) : null,
     isDelivery,
     minimum: area && area.min_order_value > 0 ? formatPrice(area.min_order_value, company, language) : null,
-    deliveryFee: fee ? formatPrice(fee.value, company, language) : null,
+    deliveryFee: charge?.type === "FIXED" ? formatPrice(charge.value, company, language) : null,
   };
 }
 

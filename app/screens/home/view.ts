@@ -1,9 +1,11 @@
 /** What the menu page shows besides the menu's own list, which is not in here. */
-import type { SearchResult } from "~/screens/menu/list/view";
+import type { CategoryWay, SearchResult } from "~/screens/menu/list/view";
 import type { AreaView } from "~/screens/area/view";
 import type { CartView } from "~/screens/cart/state/cart-view";
 import type { FreeChoiceView } from "~/screens/promotions/free-choice-view";
+import type { OrderInShort } from "~/screens/orders/past-orders/view";
 import type { ItemData } from "~/screens/menu/item/view";
+import type { ClosedView } from "~/screens/schedule/view";
 import type { SignInView } from "~/screens/sign-in/view";
 import { type PromotionEntry } from "~/screens/promotions/view";
 
@@ -21,21 +23,40 @@ export type Place = {
   isOpen: boolean;
   /** "until 11:00 PM"; null when it never closes, or is closed. */
   until: string | null;
-  /** The closed texts, headline first; none while open. */
-  closed: string[];
-  /** Minutes, from and to. */
-  eta: { from: number; to: number };
+  /** It is open, and for as long as is known it does not close. */
+  neverCloses: boolean;
+  /** The openings of today, where there are several; null for one or none. */
+  sessions: string | null;
+  /** Null while it is open. */
+  closed: ClosedView | null;
+  /** Minutes, from and to; null while it is closed. */
+  eta: { from: number; to: number } | null;
   isDelivery: boolean;
   /** Written for people; null where there is none. */
   minimum: string | null;
   deliveryFee: string | null;
 };
 
+export type PopularDish = {
+  id: number;
+  name: string;
+  /** Written for people. */
+  price: string;
+  image: string | null;
+  control: "plain" | "customise" | "choose";
+};
+
 export type HomeData = {
   /** Where the list can be fetched; null for an outlet without a menu. It names the content of the whole menu, searched or not. */
   menuAddress: string | null;
   place: Place;
+  /** Of the outlet's menu, in order, where the address asks for them. */
+  categories: CategoryWay[] | null;
   advertisements: Advertisement[];
+  /** Dishes to begin with; none in a search, and none beside a cart that has something in it. */
+  popular: PopularDish[];
+  /** Of a wide screen's empty cart; null where there is none to put into it again. */
+  lastOrder: OrderInShort | null;
   /** The outlet's; null when it has none. */
   marketingBanner: string | null;
   search: SearchResult | null;

@@ -1,11 +1,9 @@
 /** A form of the board: a press is on its way once, and what it was pressed on says where it stood. */
-import { useFetcher } from "@remix-run/react";
-import { createContext, useContext, type FormEvent, type ReactNode } from "react";
-import { BOARD } from "~/paths/pages";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { pressedFields } from "~/components/script/press-queue";
+import { KITCHEN_PRESSES } from "~/paths/calls";
+import { usePresses } from "./presses";
 import type { Ticket } from "./view";
-
-/** The forgery token of the board. */
-export const BoardCsrf = createContext("");
 
 type PressFormProps = {
   /** What the press is about. */
@@ -17,14 +15,22 @@ type PressFormProps = {
 };
 
 export function PressForm({ ticket, intent, className, children }: PressFormProps) {
-  const fetcher = useFetcher();
-  const csrf = useContext(BoardCsrf);
-  const isBusy = fetcher.state !== "idle";
-  const once = (event: FormEvent) => {
-    if (isBusy) event.preventDefault();
+  const { csrf, waiting, isLost, sheet, send, openSheet } = usePresses();
+  const [sent, setSent] = useState("");
+  const about = (fields: Record<string, string>) => fields.order ?? JSON.stringify(fields);
+  const isBusy = waiting.some(({ fields }) => about(fields) === (ticket ? String(ticket.number) : sent));
+  const press = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = pressedFields(event.currentTarget, submitter);
+    setSent(about(fields));
+    send(fields);
+    // What is sent later is answered later: a sheet is not kept open for that.
+    if (isLost || sheet) openSheet(null);
   };
   return (
-    <fetcher.Form method="post" action={BOARD} className={className} aria-busy={isBusy} onSubmit={once}>
+    <form method="post" action={KITCHEN_PRESSES} className={className} aria-busy={isBusy} onSubmit={press}>
       <input type="hidden" name="csrf" value={csrf} />
       {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
       {ticket && (
@@ -34,6 +40,6 @@ export function PressForm({ ticket, intent, className, children }: PressFormProp
         </>
       )}
       {children}
-    </fetcher.Form>
+    </form>
   );
 }

@@ -1,12 +1,17 @@
 /** Makes what a kitchen's board shows. */
+import { i18nIn } from "~/i18n/catalogue.server";
+import { isolated } from "~/i18n/format";
+import { offeredOrderTypes } from "~/ordering/area/selection";
 import { nameIn } from "~/ordering/model/language";
-import { standingOf } from "~/ordering/orders/board";
+import { lanesOf, standingOf } from "~/ordering/orders/board";
+import { dayWords, storeTimings } from "~/ordering/schedule/hours";
 import { clockAt, MINUTE_MS, wallOf } from "~/ordering/schedule/outlet-clock";
 import { openOrders, outletOrder, type OrderRecord } from "~/services/kitchen/board.server";
 import { riderLink } from "~/services/kitchen/rider-key.server";
 import { ticketOf, type TicketFrame } from "~/services/kitchen/ticket.server";
 import type { AtBoard } from "~/web/kitchen/board-door.server";
-import { itemsFor } from "./sold-items.server";
+import { ordersIn } from "./board/notices";
+import { itemsFor } from "./board/sold-items.server";
 import type { BoardView, Notice, Sheet, Ticket } from "./view";
 
 export async function boardView(at: AtBoard, tone: BoardView["tone"]): Promise<BoardView> {
@@ -22,12 +27,23 @@ export async function boardView(at: AtBoard, tone: BoardView["tone"]): Promise<B
     tone,
     now: now.getTime(),
     wallOffset: wallOf(outlet, now.getTime()) - now.getTime(),
+    lanes: lanesOf(offeredOrderTypes(tenant.company).includes("delivery"), tickets),
     tickets,
+    closed: closedOf(at),
     paused: pausedOf(at),
     soldOut: tenant.heldItems.get(outlet.id)?.length ?? 0,
     sheet: sheetOf(at, tickets, orders),
-    notice: await noticeOf(at, url.searchParams),
+    notices: await noticesOf(at, url.searchParams),
   };
+}
+
+function closedOf({ outlet, now, visit: { language } }: AtBoard): string | null {
+  const { isOpen, openingDay: day, openingTime: time, pausedUntil } = storeTimings(outlet, now);
+  if (isOpen || pausedUntil !== undefined) return null;
+  const { t } = i18nIn(language);
+  if (day === null || time === null) return t("kitchen:empty.closed");
+  const opens = day.kind === "today" ? time : `${dayWords(day, language, t)}, ${time}`;
+  return t("kitchen:empty.closed_until", { time: isolated(opens) });
 }
 
 function pausedOf({ outlet, now }: AtBoard): BoardView["paused"] {
@@ -57,12 +73,13 @@ function riderLinkOf({ tenant }: AtBoard, orders: readonly OrderRecord[], { numb
   return order ? riderLink(tenant.id, order) : null;
 }
 
-/** What an address tells of the press that led to it, as the order stands by now. */
-async function noticeOf({ tenant, outlet }: AtBoard, query: URLSearchParams): Promise<Notice | null> {
+/** What an address tells of the presses that led to it, as each order stands by now. */
+async function noticesOf({ tenant, outlet }: AtBoard, query: URLSearchParams): Promise<Notice[]> {
   const told = query.get("told");
-  if (told === "stale" || told === "unknown") return { told };
-  if (told !== "meanwhile") return null;
-  const number = Number(query.get("order"));
-  const order = Number.isSafeInteger(number) && number > 0 ? await outletOrder(tenant, outlet.id, number) : null;
-  return order && { told, number: order.order_number, standing: standingOf(order) };
+  if (told === "stale" || told === "unknown") return [{ told }];
+  if (told !== "meanwhile") return [];
+  const orders = await Promise.all(ordersIn(query).map((number) => outletOrder(tenant, outlet.id, number)));
+  return orders
+    .filter((order) => order !== null)
+    .map((order) => ({ told, number: order.order_number, standing: standingOf(order) }));
 }

@@ -1,6 +1,6 @@
 /** What a kitchen's board shows. Neither a number to call nor an address is in it: those are the rider's. */
 import type { Language } from "~/ordering/model/language";
-import type { Standing } from "~/ordering/orders/board";
+import type { Lane, Standing } from "~/ordering/orders/board";
 import type { Ticket } from "~/services/kitchen/ticket.server";
 
 export type { Handing, Ticket, TicketItem } from "~/services/kitchen/ticket.server";
@@ -15,6 +15,8 @@ export type Sheet =
     }
   | { open: "sold"; search: string; items: SoldItem[] }
   | { open: "settings" };
+/** What needs nothing but its ticket, and so opens without a line too. */
+export type LocalSheet = Exclude<Sheet, { open: "sold" | "settings" }>;
 export type SoldItem = { id: number; name: string; isOut: boolean };
 
 /** What the board has to say: a press that came too late, a page that was too old. */
@@ -28,9 +30,12 @@ export type BoardView = {
   /** Milliseconds since 1970 by the company's clock, and how far the outlet's wall is ahead of UTC. */
   now: number;
   wallOffset: number;
+  lanes: Lane[];
   tickets: Ticket[];
+  /** Why no order for now comes, in words, and when that ends; null while the outlet is open. */
+  closed: string | null;
   paused: { until: string; minutes: number } | null;
   soldOut: number;
   sheet: Sheet | null;
-  notice: Notice | null;
+  notices: Notice[];
 };

@@ -46,7 +46,7 @@ export function Page({
     <>
       <PageBehind covered={hasPopup || menu.isOpen}>
         <SkipLink />
-        {announces && <AnnouncementBar silent={silent || hasPopup || state !== "idle"} />}
+        {announces && <AnnouncementBar silent={silent || opensByAddress || state !== "idle"} />}
         <SiteHeader {...header} onMenu={menu.open} />
         {frame === "none" ? (
           children

@@ -6,10 +6,10 @@ import { csrfToken } from "~/web/cookies/csrf.server";
 import type { Visit } from "~/services/visit/visit.server";
 import type { Layout } from "~/paths/address";
 import type { Shell } from "~/screens/layout/shell";
-import type { CompanyContext } from "~/tenancy/company.server";
 import { mapEngineOf } from "~/tenancy/maps.server";
 import { imageUrl } from "~/tenancy/image-url.server";
 import { promotionsFor } from "~/services/promotions/promotions.server";
+import { brandSheetAddress } from "./look/brand-sheet.server";
 import { hasLoyalty } from "~/ordering/loyalty/account";
 
 /** What the company announces, in the visitor's language. */
@@ -27,11 +27,11 @@ export function shellOf(visit: Visit, layout: Layout, closed: (announcement: str
     direction: directionOf(language),
     languages: company.locale_data.locales,
     suggestedLanguage: visit.suggestedLanguage,
-    brandCss: brandCss(tenant),
+    brandSheet: brandSheetAddress(tenant),
     csrf: csrfToken(tenant.id, visit.session?.id ?? null),
     company: {
       id: company.id,
-      name: company.name,
+      name: nameIn(company, language),
       logo: imageUrl(tenant, company.logo, 128) ?? "",
       currency: company.currency,
       decimal_precision: company.decimal_precision,
@@ -68,10 +68,4 @@ function whereOf({ selection, tenant, outlet, language }: Visit): Shell["where"]
   if (selection.order_type === "pickup") return { order_type: "pickup", name: nameIn(outlet, language) };
   const area = tenant.areaById.get(selection.area_id);
   return area ? { order_type: "delivery", name: nameIn(area, language) } : null;
-}
-
-function brandCss({ tokens }: CompanyContext): string {
-  return `:root{${Object.entries(tokens)
-    .map(([name, value]) => `--color-${name}:${value}`)
-    .join(";")}}`;
 }

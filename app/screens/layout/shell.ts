@@ -15,8 +15,8 @@ export type Shell = {
   languages: Language[];
   /** The browser's own language, where the company offers it, the page is in another one and the visitor has chosen none. */
   suggestedLanguage: Language | null;
-  /** CSS variables of the brand, as one `:root{…}` rule. */
-  brandCss: string;
+  /** The address of the brand's own stylesheet. */
+  brandSheet: string;
   csrf: string;
   company: {
     id: number;

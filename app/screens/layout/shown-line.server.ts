@@ -3,7 +3,7 @@ import { i18nIn } from "~/i18n/catalogue.server";
 import type { CartLine } from "~/ordering/cart/cart";
 import { describeLine, type LineDescription } from "~/ordering/cart/describe-line";
 import type { MenuIndex } from "~/ordering/menu/menu-index";
-import { namesWithCounts } from "~/ordering/model/names-with-counts";
+import { namesWithCounts } from "~/ordering/model/text/names-with-counts";
 import type { Visit } from "~/services/visit/visit.server";
 import { imageUrl } from "~/tenancy/image-url.server";
 

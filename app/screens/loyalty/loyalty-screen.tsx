@@ -5,6 +5,7 @@ import { useShell } from "~/screens/layout/shell";
 import { Balance } from "./balance";
 import type { LoyaltyHistoryView } from "./view";
 import { AccountFrame } from "~/screens/account/account-frame";
+import { ToMenu } from "~/screens/account/to-menu";
 import { Cell, ColumnHead, Row, Table } from "~/screens/account/table";
 
 /** The customer's balance and what has changed it, the newest first (LOYALTY-16). */
@@ -14,7 +15,9 @@ export function LoyaltyScreen({ loyalty: { balance, entries } }: { loyalty: Loya
     <AccountFrame page="loyalty">
       <Balance view={balance} />
       {entries.length === 0 ? (
-        <EmptyState title={t("none")}>{t("none_hint")}</EmptyState>
+        <EmptyState scene="points" title={t("none")} action={<ToMenu />}>
+          {t("none_hint")}
+        </EmptyState>
       ) : (
         <HistoryTable entries={entries} />
       )}

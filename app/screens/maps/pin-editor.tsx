@@ -4,9 +4,10 @@ import { Button } from "~/components/button";
 import { FieldError, HINT, LABEL } from "~/components/form/field";
 import { LocateButton } from "~/components/map/locate-button";
 import { PlaceMap } from "~/components/map/place-map";
-import { pointsOf, type MapScene } from "~/components/map/scene";
+import { middleOf, pointsOf, type MapScene } from "~/components/map/scene";
 import { CHOOSING_ZOOM, PHONE_ADDRESS_ZOOM } from "~/ordering/model/map-engine";
 import { useShell } from "~/screens/layout/shell";
+import { ArrowPin } from "./arrow-pin";
 import { PlaceSearch } from "./place-search";
 import type { Pinning } from "./use-pin";
 import type { PinView } from "./view";
@@ -18,6 +19,7 @@ export function PinEditor({ view, pinning }: { view: PinView; pinning: Pinning }
   const { maps } = useShell();
   const scene = useScene(view, pinning);
   const { point, isOutside, isSkipped } = pinning;
+  const middle = scene.centre ?? middleOf(pointsOf(scene));
   if (!pinning.runs || !canBeShown(maps.engine, scene)) return null;
   if (isSkipped)
     return (
@@ -32,6 +34,7 @@ export function PinEditor({ view, pinning }: { view: PinView; pinning: Pinning }
       <legend className={LABEL}>{t("map:pin_title")}</legend>
       <p className={HINT}>{t("map:pin_hint")}</p>
       {maps.engine === "google" && <PlaceSearch near={scene.centre} point={point} onFound={(at) => pinning.pin(at)} />}
+      {middle && <ArrowPin point={point} middle={middle} onPick={pinning.pin} />}
       <PlaceMap
         engine={maps}
         scene={scene}

@@ -121,14 +121,27 @@ function CancelForm({ reference }: { reference: string }) {
 }
 
 const FAILED = {
-  checkout: { told: "errors:payment_declined.message", leads: "checkout:processing.to_checkout" },
-  cart: { told: "errors:payment_declined_mobile.message", leads: "checkout:processing.to_cart" },
-  tracking: { told: "checkout:processing.tip_declined", leads: "checkout:processing.to_order" },
+  checkout: {
+    declined: "errors:payment_declined.message",
+    cancelled: "checkout:processing.cancelled_to_checkout",
+    leads: "checkout:processing.to_checkout",
+  },
+  cart: {
+    declined: "errors:payment_declined_mobile.message",
+    cancelled: "checkout:processing.cancelled_to_cart",
+    leads: "checkout:processing.to_cart",
+  },
+  tracking: {
+    declined: "checkout:processing.tip_declined",
+    cancelled: "checkout:processing.cancelled_to_order",
+    leads: "checkout:processing.to_order",
+  },
 } as const;
 
 function Failed({ view: { status, failed } }: { view: ProcessingView }) {
   const { t } = useTranslation(["checkout", "errors"]);
   const navigate = useNavigate();
+  const isCancelled = status === "cancelled";
   useEffect(() => {
     const leave = setTimeout(() => navigate(failed.address, { replace: true }), LEAVE_MS);
     return () => clearTimeout(leave);
@@ -136,8 +149,8 @@ function Failed({ view: { status, failed } }: { view: ProcessingView }) {
   return (
     <>
       <RoundIcon name="alert" />
-      <h2>{t(status === "cancelled" ? "processing.cancelled" : "errors:payment_failed.title")}</h2>
-      <p role="alert">{t(FAILED[failed.to].told)}</p>
+      <h2>{t(isCancelled ? "errors:payment_failed.cancelled" : "errors:payment_failed.title")}</h2>
+      <p role="alert">{t(FAILED[failed.to][isCancelled ? "cancelled" : "declined"])}</p>
       <ButtonLink size="big" to={failed.address}>
         {t(FAILED[failed.to].leads)}
       </ButtonLink>

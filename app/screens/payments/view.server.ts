@@ -1,6 +1,6 @@
 /** What the page of a payment shows. */
 import { paymentChannel } from "~/ordering/realtime/channels";
-import { PAYMENT_FAILED, tippedTracking } from "~/paths/pages";
+import { PAYMENT_FAILED, paymentCancelled, tippedTracking } from "~/paths/pages";
 import { nextStep, type PaymentResult } from "~/services/payments/own-payment.server";
 import type { ProcessingView } from "./view";
 
@@ -22,11 +22,12 @@ export function processingView({ payment, status }: PaymentResult, goes: boolean
     goes: leaves,
     channel: shown === "in_progress" && !leaves ? paymentChannel(kind, reference) : null,
     left: Math.max(0, expires_at.getTime() - now.getTime()),
-    failed: failedOf(payment),
+    failed: failedOf(payment, status === "cancelled"),
   };
 }
 
-function failedOf({ layout, tip }: PaymentResult["payment"]): ProcessingView["failed"] {
+function failedOf({ layout, tip }: PaymentResult["payment"], isCancelled: boolean): ProcessingView["failed"] {
   if (tip) return { address: tippedTracking(layout, tip.order_id, "failed"), to: "tracking" };
-  return { address: PAYMENT_FAILED[layout], to: layout === "mobile" ? "cart" : "checkout" };
+  const address = isCancelled ? paymentCancelled(layout) : PAYMENT_FAILED[layout];
+  return { address, to: layout === "mobile" ? "cart" : "checkout" };
 }

@@ -1,12 +1,15 @@
 /** The choice of a promotion's free item, or of what belongs to it (PROMO-23, PROMO-27); a form of the cart in a popup. */
 import { Form, useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/icons";
+import { listed } from "~/ordering/model/text/listed";
+import { recordShown, type Unlocked } from "./shown-promotions";
 import { Button } from "~/components/button";
 import { Choice, ChoiceGroup } from "~/components/form/choice";
 import { Dialog, DialogBody, DialogFoot } from "~/components/dialog/dialog";
 import { type ChosenModifier, canAdd } from "~/ordering/menu/customise";
-import { asItem, problemsOf, realChoices } from "~/screens/menu/item/customise";
+import { asItem, problemsOf, realChoices } from "~/screens/menu/item/chosen";
 import { chosenIn, isChoiceField, wrongCountsIn } from "~/web/item-address";
 import { ModifierGroups } from "~/screens/menu/item/modifier-groups";
 import { useHydrated } from "~/components/script/use-hydrated";
@@ -16,7 +19,13 @@ import type { FreeChoiceView } from "./free-choice-view";
 import { OPTIONS } from "~/screens/menu/item/modifier-group";
 import { CART } from "~/paths/calls";
 
-export function FreeChoice({ view }: { view: FreeChoiceView }) {
+export type FreeChoiceProps = {
+  view: FreeChoiceView;
+  /** What the cart has unlocked with it (PROMO-26). */ unlocked: Unlocked[];
+};
+
+export function FreeChoice({ view, unlocked }: FreeChoiceProps) {
+  useRecorded(view, unlocked);
   const [parameters] = useSearchParams();
   const choices = [...parameters.keys()].filter(isChoiceField).map((name) => [name, null] as const);
   const closeHref = useAddressWith({ free: null, check: null, ...Object.fromEntries(choices) });
@@ -26,9 +35,38 @@ export function FreeChoice({ view }: { view: FreeChoiceView }) {
         <CsrfField />
         <input type="hidden" name="return_to" value={closeHref} />
         <input type="hidden" name="promotion" value={view.promotion_id} />
+        <UnlockedWith view={view} unlocked={unlocked} />
         {view.kind === "item" ? <Items view={view} /> : <Groups key={String(view.isChecked)} view={view} />}
       </Form>
     </Dialog>
+  );
+}
+
+/** Whoever leaves the popup, by whatever way, has been told: no other popup says the same. */
+function useRecorded({ promotion_id: id, name }: FreeChoiceView, unlocked: Unlocked[]): void {
+  const told = useRef<Unlocked[]>([]);
+  useEffect(() => {
+    told.current = [...unlocked, { id, name }];
+  }, [unlocked, id, name]);
+  useEffect(() => () => recordShown(told.current), []);
+}
+
+/** Over the choice: that a promotion has brought it, and which others came with it. */
+function UnlockedWith({ view, unlocked }: FreeChoiceProps) {
+  const { t } = useTranslation(["cart", "common"]);
+  const others = unlocked.filter(({ id }) => id !== view.promotion_id).map(({ name }) => name);
+  const title = t("cart:unlocked.title");
+  return (
+    <p className="flex items-center gap-3 px-(--pad) text-sm text-good">
+      <Icon name="gift" />
+      {others.length === 0 ? (
+        title
+      ) : (
+        <span>
+          {t("common:named", { name: title })} <bdi>{listed([view.name, ...others], t("common:separator"))}</bdi>
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 /** What promotions do to the cart: the code loads with the first item. */
 import { lazyPart } from "~/components/script/lazy-part";
 import type { CartWatchProps } from "./cart-watch";
-import type { FreeChoiceView } from "./free-choice-view";
+import type { FreeChoiceProps } from "./free-choice";
 import type { PromotionUnlockedProps } from "./promotion-unlocked";
 
 const [PromotionUnlocked, loadUnlocked] = lazyPart<PromotionUnlockedProps>(
@@ -15,7 +15,7 @@ const [CartWatch, loadWatch] = lazyPart<CartWatchProps>("cart-watch", () =>
     () => () => null,
   ),
 );
-const [FreeChoice, loadFreeChoice] = lazyPart<{ view: FreeChoiceView }>(
+const [FreeChoice, loadFreeChoice] = lazyPart<FreeChoiceProps>(
   "free-choice",
   async () => (await import("./free-choice")).FreeChoice,
 );

@@ -1,4 +1,4 @@
-/** Sees what changes of the cart unlock: a popup names the promotions, another asks for the choice of a free item. */
+/** Sees what changes of the cart unlock: one popup names the promotions, and asks for the choice that one of them waits for. */
 import { useEffect, type MutableRefObject } from "react";
 import { newlyApplied } from "~/ordering/promotions/unlocked";
 import { priceCart } from "~/screens/cart/state/cart-price";
@@ -15,20 +15,26 @@ export type PromotionWatchProps = {
   /** The server has answered everything; what is still under way may unlock and lock again. */
   isSettled: boolean;
   onUnlocked: (promotions: Unlocked[]) => void;
-  /** A promotion has begun to wait for a choice. */
-  onChoice: (promotionId: number) => void;
+  /** A promotion has begun to wait for a choice, and `unlocked` are to be told with it. */
+  onChoice: (promotionId: number, unlocked: Unlocked[]) => void;
 };
 
 /** Shows nothing itself. */
 export function PromotionWatch({ view, waiting, isSettled, onUnlocked, onChoice }: PromotionWatchProps) {
   useEffect(() => {
     if (!isSettled || view.lines.length === 0) return;
-    const unlocked = newlyApplied(priceCart(view).appliedPromotions, lastShown());
+    // One that a code brings is said beside the code.
+    const ofCodes = view.promotions.filter(({ coupon_codes }) => (coupon_codes ?? []).length > 0).map(({ id }) => id);
+    const unlocked = newlyApplied(priceCart(view).appliedPromotions, [...lastShown(), ...ofCodes]).map(
+      ({ id, name }) => ({ id, name }),
+    );
     const ids = view.choices.map(({ promotion_id }) => promotion_id);
     const fresh = ids.find((id) => !waiting.current.includes(id));
     waiting.current = ids;
-    if (unlocked.length > 0) onUnlocked(unlocked.map(({ id, name }) => ({ id, name })));
-    if (fresh !== undefined) onChoice(fresh);
+    // One that waits for a choice is told of where the choice is asked for.
+    const others = unlocked.filter(({ id }) => !ids.includes(id));
+    if (fresh !== undefined) onChoice(fresh, unlocked);
+    else if (others.length > 0) onUnlocked(others);
   }, [view, waiting, isSettled, onUnlocked, onChoice]);
   return null;
 }

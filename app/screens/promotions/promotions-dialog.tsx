@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Dialog, DialogBody } from "~/components/dialog/dialog";
+import { Scene } from "~/components/panels/scene";
 import { useAddressWith } from "~/screens/layout/addresses";
 import type { PromotionEntry } from "./view";
 import { CODE } from "./codes/code-form";
@@ -12,7 +13,12 @@ export function PromotionsDialog({ promotions }: { promotions: PromotionEntry[] 
   return (
     <Dialog title={t("promotions.title")} closeHref={closeHref}>
       <DialogBody>
-        {promotions.length === 0 && <p>{t("promotions.none")}</p>}
+        {promotions.length === 0 && (
+          <div className="grid justify-items-center gap-3 text-center">
+            <Scene name="offers" />
+            <p>{t("promotions.none")}</p>
+          </div>
+        )}
         <ul className="grid gap-2">
           {promotions.map(({ id, name, description, code }) => (
             <li key={id} className={CODE}>

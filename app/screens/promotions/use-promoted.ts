@@ -1,6 +1,6 @@
-/** What promotions ask the page to show: the popup of unlocked ones, then the choice of a free item. */
+/** What promotions ask the page to show: the popup of unlocked ones, or the choice of a free item that names them too. */
 import { useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { withQuery } from "~/paths/address";
 import type { CartView } from "~/screens/cart/state/cart-view";
 import type { CartWatchProps } from "~/screens/promotions/cart-watch";
@@ -9,6 +9,8 @@ import type { Unlocked } from "./shown-promotions";
 export type Promoted = {
   unlocked: Unlocked[];
   close: () => void;
+  /** Unlocked with a free item that is to be chosen: its popup tells of them. */
+  withChoice: Unlocked[];
   watch: Pick<CartWatchProps, "waiting" | "told" | "onUnlocked" | "onChoice">;
 };
 
@@ -19,8 +21,25 @@ export function usePromoted(view: CartView | null): Promoted {
   // The cart of a visitor who has just chosen how and where to order.
   told.current ??= view;
   const [unlocked, setUnlocked] = useState<Unlocked[]>([]);
-  const onChoice = useChoiceOpener();
-  return { unlocked, close: () => setUnlocked([]), watch: { waiting, told, onUnlocked: setUnlocked, onChoice } };
+  const [withChoice, setWithChoice] = useState<Unlocked[]>([]);
+  const open = useChoiceOpener();
+  const onUnlocked = useCallback(
+    (found: Unlocked[]) => setUnlocked(found.filter(({ id }) => !withChoice.some((other) => other.id === id))),
+    [withChoice],
+  );
+  const onChoice = useCallback(
+    (promotionId: number, others: Unlocked[]) => {
+      setWithChoice(others);
+      open(promotionId);
+    },
+    [open],
+  );
+  return {
+    unlocked,
+    close: () => setUnlocked([]),
+    withChoice,
+    watch: { waiting, told, onUnlocked, onChoice },
+  };
 }
 
 /**

@@ -1,8 +1,10 @@
 /** The next step of a ride. The last is a tick and a button: two places, so that no pocket and no rain can deliver. */
-import { useFetcher } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/icons";
+import { pressedFields, type PressQueue } from "~/components/script/press-queue";
 import { pathTo } from "~/paths/address";
-import { RIDER } from "~/paths/pages";
+import { RIDER_STEPS } from "~/paths/calls";
 import type { Sharing } from "./use-sharing";
 import type { RideView } from "./view";
 
@@ -10,16 +12,15 @@ const STEPS = ["counter", "way", "door"] as const;
 /** What is pressed at each of them. */
 const PRESSED = { counter: "picked_up", way: "arrived", door: "delivered" } as const;
 
-export function RideFoot({
-  view: { number, csrf, stage, next, collect },
-  sharing,
-}: {
-  view: RideView;
-  sharing: Sharing;
-}) {
+type FootProps = { view: RideView; sharing: Sharing; presses: PressQueue };
+
+export function RideFoot({ view, sharing, presses }: FootProps) {
   const { t } = useTranslation("rider");
-  const fetcher = useFetcher();
-  const at = STEPS.findIndex((step) => step === next);
+  const { stage, collect } = view;
+  const waits = (step: string) => presses.waiting.some(({ fields }) => fields.step === step);
+  // Whoever is at a door without a line hands over all the same: the steps are sent in their order.
+  const standing = stage === "way" && presses.isHeld && waits("arrived") ? "door" : stage;
+  const at = STEPS.findIndex((step) => step === standing);
   const step = STEPS[at];
   return (
     <footer className="k-foot">
@@ -30,11 +31,16 @@ export function RideFoot({
           </li>
         ))}
       </ol>
+      {presses.isHeld && (
+        <p className="k-tag k-cash" role="status">
+          <Icon name="offline" />
+          {t("lost")}
+        </p>
+      )}
       {stage === "counter" && <p>{t("share.before")}</p>}
       {stage === "way" && sharing === "refused" && <p>{t("share.refused")}</p>}
-      {step && (
-        <fetcher.Form method="post" action={pathTo(RIDER, { number })} aria-busy={fetcher.state !== "idle"}>
-          <input type="hidden" name="csrf" value={csrf} />
+      {step && !(presses.isHeld && waits(PRESSED[step])) && (
+        <StepForm view={view} presses={presses} isBusy={waits(PRESSED[step])}>
           {step === "door" && (
             <label className="k-pick">
               <input type="checkbox" name="sure" required />
@@ -44,8 +50,26 @@ export function RideFoot({
           <button type="submit" name="step" value={PRESSED[step]} className="k-button k-go k-full k-tall">
             {t(`press.${PRESSED[step]}`)}
           </button>
-        </fetcher.Form>
+        </StepForm>
       )}
     </footer>
+  );
+}
+
+type StepProps = { view: RideView; presses: PressQueue; isBusy: boolean; children: ReactNode };
+
+/** A form of the ride; its script sends it once there is a line. */
+export function StepForm({ view: { number, csrf }, presses, isBusy, children }: StepProps) {
+  const press = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    presses.send(pressedFields(event.currentTarget, submitter));
+  };
+  return (
+    <form method="post" action={pathTo(RIDER_STEPS, { number })} aria-busy={isBusy} onSubmit={press}>
+      <input type="hidden" name="csrf" value={csrf} />
+      {children}
+    </form>
   );
 }

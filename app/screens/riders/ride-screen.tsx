@@ -1,20 +1,23 @@
 /** A delivery on its rider's phone: one hand, bright sun, one green button at the foot. Without script the same steps, without a map and a position. */
-import { useRevalidator } from "@remix-run/react";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PlaceMap } from "~/components/map/place-map";
 import type { MapScene } from "~/components/map/scene";
 import { classes } from "~/components/classes";
 import { Icon } from "~/components/icons";
+import { usePressQueue, type PressQueue } from "~/components/script/press-queue";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { isolated } from "~/i18n/format";
 import { LANGUAGE_NAMES } from "~/i18n/languages";
-import { LANGUAGES } from "~/ordering/model/language";
+import { LanguageButtons } from "~/screens/kitchen/language-buttons";
 import { ORDER_ZOOM } from "~/ordering/model/map-engine";
 import { pathTo } from "~/paths/address";
-import { RIDER } from "~/paths/pages";
+import { RIDER_EVENTS, RIDER_STEPS } from "~/paths/calls";
 import { useShell } from "~/screens/layout/shell";
-import { RideFoot } from "./ride-foot";
+import { useLine } from "~/screens/kitchen/board/use-board";
+import { useFollow } from "~/screens/kitchen/use-follow";
+import { EndedRide } from "./ended-ride";
+import { RideFoot, StepForm } from "./ride-foot";
 import { useSharing, type Sharing } from "./use-sharing";
 import type { RideView } from "./view";
 
@@ -23,17 +26,19 @@ export function RideScreen({ view }: { view: RideView }) {
   const { number, stage, door, collect, due, area, outlet, count } = view;
   const sharing = useSharing(number, stage === "way");
   const runs = useHydrated();
-  const { revalidate } = useRevalidator();
-  const isShared = sharing === "shared";
-  useEffect(() => {
-    // Where the rider is decides which step comes next.
-    if (isShared) revalidate();
-  }, [isShared, revalidate]);
-  if (stage === "over") return <OverRide view={view} />;
+  const presses = usePressQueue(pathTo(RIDER_STEPS, { number }), useFollow());
+  useLine({ path: pathTo(RIDER_EVENTS, { number }), onLine: presses.hurry, whileHidden: false });
+  if (stage === "over") return view.end ? <OverRide view={view} end={view.end} presses={presses} /> : <EndedRide />;
   return (
     <main id="main" className="kitchen k-ride" tabIndex={-1}>
       {runs && door?.at && <RideMap door={door} />}
       <div className="k-in">
+        {view.isMeanwhile && (
+          <p className="k-strip k-down" role="alert">
+            <Icon name="info" />
+            {t("meanwhile")}
+          </p>
+        )}
         {runs && stage !== "counter" && stage !== "kitchen" && <Shared stage={stage} sharing={sharing} />}
         <p className="k-line">
           <bdi>#{number}</bdi>
@@ -72,25 +77,14 @@ export function RideScreen({ view }: { view: RideView }) {
             <Icon name="globe" />
             {LANGUAGE_NAMES[view.language]}
           </summary>
-          <form method="post" action={pathTo(RIDER, { number })} className="k-two">
+          <form method="post" action={pathTo(RIDER_STEPS, { number })} className="k-two">
             <input type="hidden" name="csrf" value={view.csrf} />
             <input type="hidden" name="step" value="language" />
-            {LANGUAGES.map((language) => (
-              <button
-                key={language}
-                type="submit"
-                name="language"
-                value={language}
-                lang={language}
-                className="k-button"
-              >
-                {LANGUAGE_NAMES[language]}
-              </button>
-            ))}
+            <LanguageButtons current={view.language} />
           </form>
         </details>
       </div>
-      <RideFoot view={view} sharing={sharing} />
+      <RideFoot view={view} sharing={sharing} presses={presses} />
     </main>
   );
 }
@@ -166,17 +160,56 @@ function RideMap({ door: { at, from } }: { door: NonNullable<RideView["door"]> }
   return <PlaceMap engine={maps} scene={scene} className="k-map" />;
 }
 
-function OverRide({ view: { number, rider, outlet } }: { view: RideView }) {
+/** What was carried, without the customer; for two minutes the last step can be taken back. */
+type OverProps = { view: RideView; end: NonNullable<RideView["end"]>; presses: PressQueue };
+
+function OverRide({ view, end, presses }: OverProps) {
   const { t } = useTranslation("rider");
+  const { number, rider, outlet, collect } = view;
+  const canUndo = useStillOn(end.undoMs);
   return (
     <main id="main" className="kitchen k-closed" tabIndex={-1}>
       <Icon name="check" />
-      <h1>{t("over.title", { order: isolated(`#${number}`) })}</h1>
+      <h1>{t("over.at", { time: end.clock })}</h1>
       <p>{t("over.text", { name: isolated(rider) })}</p>
+      <dl className="k-facts">
+        <dt>{t("over.order")}</dt>
+        <dd>
+          <bdi>#{number}</bdi>
+        </dd>
+        {collect && (
+          <>
+            <dt>{t("over.cash")}</dt>
+            <dd>
+              <bdi>{collect}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+      {canUndo && (
+        <StepForm view={view} presses={presses} isBusy={presses.waiting.length > 0}>
+          <button type="submit" name="step" value="undo" className="k-button k-full">
+            {t("over.undo")}
+          </button>
+          <p className="k-quiet">{t("over.undo_text")}</p>
+        </StepForm>
+      )}
       <a className="k-button k-ink" href={`tel:${outlet.phone.replaceAll(" ", "")}`}>
         <Icon name="phone" />
         <bdi>{t("call", { name: outlet.name })}</bdi>
       </a>
     </main>
   );
+}
+
+/** Whether so many milliseconds have not passed yet. */
+function useStillOn(ms: number | null): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    if (ms === null) return;
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return ms !== null && !isOver;
 }

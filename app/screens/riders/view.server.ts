@@ -5,23 +5,25 @@ import { parseAmount } from "~/ordering/model/money";
 import { shownNote } from "~/ordering/orders/order-status";
 import { isOnlineKind } from "~/ordering/payments/payment-types";
 import { clockAt } from "~/ordering/schedule/outlet-clock";
-import { canArrive, customerOf, stageOf } from "~/services/kitchen/ride.server";
+import { customerOf, endOfRide, stageOf } from "~/services/kitchen/ride.server";
 import { namedRider } from "~/services/orders/rider.server";
 import type { AtRide } from "~/web/kitchen/rider-door.server";
 import type { RideView } from "./view";
 
-export async function rideView({ visit, order, csrf }: AtRide): Promise<RideView> {
+export async function rideView({ visit, order, csrf, request }: AtRide): Promise<RideView> {
   const { tenant, company, language, now } = visit;
   const { document } = order;
   const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
   const stage = stageOf(order, now);
+  const end = await endOfRide(tenant, order, now);
   const total = parseAmount(document.total_amount, company.decimal_precision);
   return {
     number: order.order_number,
     csrf,
     language,
     stage,
-    next: stage === "way" && !canArrive(order) ? "door" : stage,
+    isMeanwhile: new URL(request.url).searchParams.get("told") === "meanwhile",
+    end: end && { clock: clockAt(outlet, end.at.getTime()), undoMs: end.undoMs },
     outlet: { name: nameIn(outlet, language), phone: outlet.call_now_message },
     rider: namedRider(order) ?? "",
     due: order.eta && stage !== "over" ? clockAt(outlet, order.eta.getTime()) : null,

@@ -8,8 +8,10 @@ export type RideView = {
   csrf: string;
   language: Language;
   stage: RideStage;
-  /** The stage whose step comes next: from a place that nobody knows it is straight to the end. */
-  next: RideStage;
+  /** What was pressed came too late. */
+  isMeanwhile: boolean;
+  /** Of one that is delivered: by the outlet's clock, and how long that may still be taken back, in milliseconds; null: no more. */
+  end: { clock: string; undoMs: number | null } | null;
   outlet: { name: string; phone: string };
   rider: string;
   /** By the outlet's clock. */

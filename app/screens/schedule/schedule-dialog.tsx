@@ -10,13 +10,15 @@ import { isAwaited } from "~/components/form/awaited";
 import { Banner } from "~/components/panels/banner";
 import { Button, ButtonLink } from "~/components/button";
 import { Dialog, DialogBody, DialogFoot } from "~/components/dialog/dialog";
-import { SelectField } from "~/components/form/field";
 import { useFocusOnFirstInvalid } from "~/components/form/first-invalid";
 import { localTimeOf } from "~/ordering/schedule/outlet-clock";
-import { clock24, unschedulable } from "~/ordering/schedule/schedule";
+import { clock24 } from "~/ordering/schedule/schedule";
+import { unschedulable } from "~/ordering/schedule/timed";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
+import { DayChips } from "./day-chips";
+import { SlotGrid } from "./slot-grid";
 import type { ScheduleAnswer, ScheduleTyped, ScheduleView } from "./view";
 import { useCloseWhenDone } from "./use-close-when-done";
 
@@ -46,6 +48,7 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
   const cannotBeHad = itemsThatCannotBeHad(view, typed);
   const isBlocked = cannotBeHad.length > 0;
   const isBusy = isAwaited(fetcher);
+  const choice = useChosenWords(view, typed);
   const wordsOf = ({ id, typed: { date } }: Refused) =>
     t(`errors:${id}.message`, { day: dayOf(view, date)?.label ?? "" });
   return (
@@ -65,10 +68,15 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
         >
           <CsrfField />
           {hydrated && <input type="hidden" name="stay" value="open" />}
-          <DateSelect view={view} typed={typed} onChange={(date) => setTyped((before) => atDate(view, before, date))} />
-          <TimeSelect
-            view={view}
-            typed={typed}
+          <input type="hidden" name="times_of" value={typed.date} />
+          <DayChips
+            days={view.days}
+            date={typed.date}
+            onChange={(date) => setTyped((before) => atDate(view, before, date))}
+          />
+          <SlotGrid
+            day={dayOf(view, typed.date)}
+            time={typed.time}
             error={refused && refused.id !== "unschedulable" ? wordsOf(refused) : null}
             onChange={(time) => setTyped((before) => atDate(view, { ...before, time }, before.date))}
           />
@@ -95,7 +103,8 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
           </Button>
         )}
       </DialogBody>
-      <DialogFoot>
+      {/* The button says what is chosen, so it has the room. */}
+      <DialogFoot className="[&>.btn:first-child]:flex-none">
         <ButtonLink look="line" size="big" to={closeHref} preventScrollReset>
           {t("common:cancel")}
         </ButtonLink>
@@ -109,6 +118,7 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
           // Without script the page cannot tell whether another time will do; the server can.
           disabled={isDone || (hydrated && isBlocked)}
           aria-disabled={(hydrated && typed.time === "") || undefined}
+          end={hydrated && !isDone ? choice : undefined}
         >
           {t(isDone ? "checkout:schedule.done" : "checkout:schedule.submit")}
         </Button>
@@ -117,79 +127,23 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
   );
 }
 
-/** The date, and a button that brings its times where no script changes them. */
-function DateSelect({
-  view,
-  typed,
-  onChange,
-}: {
-  view: ScheduleView;
-  typed: ScheduleTyped;
-  onChange: (date: string) => void;
-}) {
-  const { t } = useTranslation("checkout");
-  const hydrated = useHydrated();
-  return (
-    <>
-      <input type="hidden" name="times_of" value={typed.date} />
-      <SelectField
-        name="date"
-        label={t("schedule.date")}
-        value={typed.date}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {view.days.map(({ date, label, times }) => (
-          <option key={date} value={date} disabled={times.length === 0}>
-            {times.length === 0 ? t("schedule.closed_day", { day: label }) : label}
-          </option>
-        ))}
-      </SelectField>
-      {!hydrated && (
-        <Button look="soft" name="intent" value="show_times">
-          {t("schedule.show_times")}
-        </Button>
-      )}
-    </>
-  );
-}
-
-type TimeSelectProps = {
-  view: ScheduleView;
-  typed: ScheduleTyped;
-  error: string | null;
-  onChange: (time: string) => void;
-};
-
-function TimeSelect({ view, typed, error, onChange }: TimeSelectProps) {
-  const { t } = useTranslation("checkout");
-  const hydrated = useHydrated();
-  return (
-    <SelectField
-      name="time"
-      label={t("schedule.time")}
-      // Without script another date in the select above has other times only after it is sent.
-      hint={!hydrated && dayOf(view, typed.date)?.label}
-      required
-      error={error}
-      value={typed.time}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      <option value="">{t("schedule.choose_time")}</option>
-      {timesOf(view, typed.date).map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
 const dayOf = ({ days }: ScheduleView, date: string) => days.find((day) => day.date === date);
-const timesOf = (view: ScheduleView, date: string) => dayOf(view, date)?.times ?? [];
+const timeOf = (view: ScheduleView, { date, time }: ScheduleTyped) =>
+  dayOf(view, date)
+    ?.parts.flatMap(({ times }) => times)
+    .find(({ value, isGone }) => value === time && !isGone);
+
+/** "Tue 7 Jan, 1:00 PM"; nothing before a time is chosen. */
+function useChosenWords(view: ScheduleView, typed: ScheduleTyped): string | undefined {
+  const { t } = useTranslation("common");
+  const day = dayOf(view, typed.date);
+  const time = timeOf(view, typed);
+  return day && time && t("date_time", { date: day.short.words, time: time.label });
+}
 
 /** Another date, with the same time where it is offered then too. */
 function atDate(view: ScheduleView, { time }: ScheduleTyped, date: string): ScheduleTyped {
-  return { date, time: timesOf(view, date).some(({ value }) => value === time) ? time : "" };
+  return { date, time: timeOf(view, { date, time })?.value ?? "" };
 }
 
 function itemsThatCannotBeHad({ items }: ScheduleView, { date, time }: ScheduleTyped): string[] {

@@ -1,10 +1,12 @@
 /** What the popup that chooses a time shows. */
+import { i18nIn } from "~/i18n/catalogue.server";
 import type { Outlet } from "~/ordering/model/company";
 import { type Language, nameIn } from "~/ordering/model/language";
+import { DAY_PARTS, dayPartOf, shortDate } from "~/ordering/schedule/day-parts";
 import { weekdayAndDate, clock12InCalls, clock12 } from "~/ordering/schedule/hours";
 import { outletTime, clockAt } from "~/ordering/schedule/outlet-clock";
-import { scheduleDays } from "~/ordering/schedule/schedule";
-import type { ScheduleTyped, ScheduleView } from "~/screens/schedule/view";
+import { scheduleDays, type ScheduleDay } from "~/ordering/schedule/schedule";
+import type { DayView, ScheduleTyped, ScheduleView } from "~/screens/schedule/view";
 import type { Checkout } from "~/services/checkout/enter-checkout.server";
 import type { Quote } from "~/services/pricing/quote.server";
 import { chosenTime } from "~/services/schedule/chosen-time.server";
@@ -14,11 +16,8 @@ export function scheduleView({ visit, quoted, draft }: Checkout, wanted: Partial
   const { company, language, now } = visit;
   const { outlet } = quoted;
   if (!company.scheduled_order_enabled) return null;
-  const days = scheduleDays({ outlet, company }, now).map(({ date, slots }) => ({
-    date,
-    label: weekdayAndDate(date, language),
-    times: slots.map(({ time }) => ({ value: clock12InCalls(time), label: clock12(time, language) })),
-  }));
+  const today = outletTime(outlet, now).date;
+  const days = scheduleDays({ outlet, company }, now).map((day) => dayView(day, { today, language }));
   const chosen = chosenTime(company, draft);
   const kept = chosen && typedOf(chosen, outlet);
   const shown = [wanted.date, kept?.date].find((date) => days.some((day) => day.date === date));
@@ -34,7 +33,33 @@ export function scheduleView({ visit, quoted, draft }: Checkout, wanted: Partial
   };
 }
 
-/** A chosen time as the selects name it. */
+/** A day without a time to choose has none to see either. */
+function dayView(
+  { date, slots, gone }: ScheduleDay,
+  { today, language }: { today: string; language: Language },
+): DayView {
+  const times = slots.length === 0 ? [] : [...gone.map((time) => ({ time, isGone: true })), ...slots];
+  const parts = DAY_PARTS.map((part) => ({
+    part,
+    times: times
+      .filter(({ time }) => dayPartOf(time) === part)
+      .map((each) => ({
+        value: clock12InCalls(each.time),
+        label: clock12(each.time, language),
+        isGone: "isGone" in each,
+      })),
+  }));
+  const short = shortDate(date, language);
+  const named = i18nIn(language).t("checkout:schedule.today");
+  return {
+    date,
+    label: weekdayAndDate(date, language),
+    short: date === today ? { ...short, weekday: named, words: named } : short,
+    parts: parts.filter((part) => part.times.length > 0),
+  };
+}
+
+/** A chosen time as the choices name it. */
 const typedOf = (chosen: Date, outlet: Outlet): ScheduleTyped => ({
   date: outletTime(outlet, chosen).date,
   time: clock12InCalls(clockAt(outlet, chosen.getTime())),

@@ -1,5 +1,5 @@
 /** The terms' places that company settings fill (TERMS-11, TERMS-12). */
-import type { Language } from "~/ordering/model/language";
+import { nameIn, type Language } from "~/ordering/model/language";
 import type { Visit } from "~/services/visit/visit.server";
 import type { Layout } from "~/paths/address";
 import type { TermsView } from "./view";
@@ -7,9 +7,9 @@ import type { TermsView } from "./view";
 /** Who the terms are with, and whom to ask about privacy: on phones only where a payment type of kind omise is configured. */
 export function termsView({ company, tenant, language }: Visit, layout: Layout): TermsView {
   const hasOmise = tenant.paymentTypes.some(({ payment_type }) => payment_type === "omise");
-  const { name, website_url, currency, country_code, contact_name, contact_email } = company;
+  const { website_url, currency, country_code, contact_name, contact_email } = company;
   return {
-    company_name: name,
+    company_name: nameIn(company, language),
     website_url,
     currency,
     currency_name: displayName(language, "currency", currency),

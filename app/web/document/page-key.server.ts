@@ -1,11 +1,11 @@
 /** Which documents are the same for every visitor without a session, under which key they are kept, and how they are asked for. */
-import { chooseLanguage, suggestedLanguage } from "~/i18n/languages";
+import { addressedLanguage, chooseLanguage, suggestedLanguage } from "~/i18n/languages";
 import { resolveCompany } from "~/tenancy/resolve.server";
 import { isPhone } from "~/web/device";
 import { normaliseHost } from "~/web/hostname";
 import { menuQuery } from "./menu-query.server";
 import { cookieIn } from "~/web/cookies/cookie";
-import { storedLanguage } from "~/web/cookies/language-cookie.server";
+import { languageCookie, storedLanguage } from "~/web/cookies/language-cookie.server";
 import { sessionCookieName } from "~/web/cookies/session.server";
 import { HOME, isHome } from "~/paths/pages";
 
@@ -22,8 +22,13 @@ export type PageRequest = {
   acceptLanguage: string | undefined;
 };
 
-/** `search` is the query to render the page with: nothing else of the requested one reaches it. */
-export type KeptPage = { key: string; search: string };
+export type KeptPage = {
+  key: string;
+  /** The query to render the page with: nothing else of the requested one reaches it. */
+  search: string;
+  /** What everybody's browser is told to remember who asks for the page by this address: its language. */
+  cookie: string | null;
+};
 
 /**
  * The cache key of a page that all visitors without a session share, or where a phone is sent instead,
@@ -43,10 +48,11 @@ export async function pageKey(request: PageRequest): Promise<KeptPage | { redire
   const hostname = normaliseHost(request.host);
   const tenant = hostname ? await resolveCompany(hostname) : null;
   if (!tenant) return null;
-  const stored = storedLanguage(cookie);
   const { locale_data } = tenant.company;
+  const addressed = addressedLanguage(parameters, locale_data);
+  const stored = addressed ?? storedLanguage(cookie);
   const language = chooseLanguage(stored, locale_data);
   const suggested = suggestedLanguage({ stored, accepted: request.acceptLanguage }, locale_data) ?? "none";
   const key = `${tenant.id} ${hostname} ${tenant.version} ${language} ${suggested} ${request.path}${search}`;
-  return { key, search };
+  return { key, search, cookie: addressed && languageCookie(addressed) };
 }

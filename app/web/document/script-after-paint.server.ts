@@ -8,7 +8,7 @@ import { STAY_PLAIN } from "./script-events";
 const LATER = "later";
 
 /**
- * Run by the browser as it stands. A page in the background paints nothing, so it does not wait. Where a module does not
+ * Run by the browser as it stands, on one line. A page in the background paints nothing, so it does not wait. Where a module does not
  * come the page stays as it is: its forms and links do everything, what only script can do goes, and what stands in for
  * it comes.
  */
@@ -32,7 +32,7 @@ const BOOT = `(() => {
   };
   if (document.visibilityState === "hidden") start();
   else requestAnimationFrame(() => setTimeout(start));
-})();`;
+})();`.replaceAll(/\n */g, "");
 
 /** Makes the document's modules wait for the first paint; a document without modules stays as it is. */
 export function scriptAfterPaint(html: string, nonce: string): string {

@@ -2,6 +2,7 @@
 import { i18nIn } from "~/i18n/catalogue.server";
 import { chooseLanguage } from "~/i18n/languages";
 import { errorObject } from "~/ordering/model/errors";
+import { nameIn } from "~/ordering/model/language";
 import { storedLanguage } from "~/web/cookies/language-cookie.server";
 import { plainPage } from "~/web/document/plain-page.server";
 import type { CompanyContext } from "~/tenancy/company.server";
@@ -19,6 +20,6 @@ export function suspendedAnswer(
     const error = errorObject("suspended", (key, values) => i18n.t(key, values), {});
     return { type: "application/json", body: JSON.stringify({ id: "suspended", ...error }) };
   }
-  const body = plainPage({ language, title: company.name, text: i18n.t("errors:suspended.message") });
+  const body = plainPage({ language, title: nameIn(company, language), text: i18n.t("errors:suspended.message") });
   return { type: "text/html; charset=utf-8", body };
 }

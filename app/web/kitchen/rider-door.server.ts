@@ -9,7 +9,7 @@ import { getVisit } from "~/web/visit.server";
 import { staffCookie, staffCookieName } from "./staff-cookies.server";
 import { isStaffToken, staffToken } from "./staff-token.server";
 
-export type AtRide = { visit: Visit; order: OrderRecord; key: string; csrf: string };
+export type AtRide = { visit: Visit; request: Request; order: OrderRecord; key: string; csrf: string };
 
 const keyCookieName = (number: number) => staffCookieName(`ride_${number}`);
 
@@ -19,13 +19,19 @@ export const rideCookie = (number: number, key: string): string => staffCookie(R
 /** The number that a path names; 0, which no order has, for what is none. */
 export const rideNumber = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
 
+/** The key that a browser has kept of a delivery. */
+export const rideKeyIn = (request: Request, number: number): string | null =>
+  cookieIn(request.headers.get("Cookie"), keyCookieName(number));
+
 /** Null where no key of this delivery's rider has come with the request. */
 export async function enterRide(args: RouteArgs): Promise<AtRide | null> {
   const visit = await getVisit(args);
   const number = rideNumber(args.params.number);
-  const key = cookieIn(args.request.headers.get("Cookie"), keyCookieName(number));
+  const key = rideKeyIn(args.request, number);
   const order = number === 0 || key === null ? null : await rideOf(visit.tenant, number, key);
-  return order && key !== null ? { visit, order, key, csrf: staffToken(visit.tenant.id, key) } : null;
+  return order && key !== null
+    ? { visit, request: args.request, order, key, csrf: staffToken(visit.tenant.id, key) }
+    : null;
 }
 
 /** A form of a rider's page. @throws Response 415, 400 or 413 for what is no form. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from "r
 import { useTranslation } from "react-i18next";
 import type { useTiedToError } from "~/components/form/first-invalid";
 import { Icon } from "~/components/icons";
-import { toAsciiDigits } from "~/ordering/model/digits";
+import { toAsciiDigits } from "~/ordering/model/text/digits";
 import { classes } from "~/components/classes";
 import { stepLook, stepperLook } from "~/components/form/numbers/stepper";
 

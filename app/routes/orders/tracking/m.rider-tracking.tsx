@@ -3,7 +3,7 @@ import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { seeOther } from "~/web/respond.server";
-import { RiderScreen } from "~/screens/orders/tracking/rider-screen";
+import { RiderScreen } from "~/screens/orders/tracking/rider/rider-screen";
 import { followingPage } from "./following.server";
 import { requireTrackedOrder } from "./tracked-order.server";
 import { riderOf } from "~/screens/orders/tracking/view.server";

@@ -37,10 +37,10 @@ export async function answerTip(at: At, fields: FormData) {
   if (!tip || tip === "invalid") return refused({ id: "tip_invalid" });
   const type = tipMethods(visit).find(({ id }) => id === form.payment_type_id);
   if (!type) return refused({ id: "payment_required" }, form);
-  const { rider_id, rider_name, email, card, payment_choice: choice } = form;
+  const { rider_id, rider_name, email, card, card_token: cardToken, payment_choice: choice } = form;
   const rider = { ...(rider_id !== undefined && { rider_id }), ...(rider_name !== undefined && { rider_name }) };
   const wanted = { amount: tipAmount(tip, orderedAmount(order.document.sub_total, visit)), rider };
-  const paying = { type, layout, origin: originOf(visit.tenant, request), card, choice, payer: { email } };
+  const paying = { type, layout, origin: originOf(visit.tenant, request), card, cardToken, choice, payer: { email } };
   const begun = await startTip(visit, order, wanted, paying);
   if (!begun.ok) return refused(begun.refusal, form);
   return seeOther(processingOf({ reference: begun.reference, type: type.payment_type, go: "true" }));
@@ -48,6 +48,7 @@ export async function answerTip(at: At, fields: FormData) {
 
 const FIELDS: Partial<Record<Refusal["id"], keyof NonNullable<TipAnswer["problems"]>>> = {
   payment_required: "payment",
+  card_required: "payment",
   payment_choice_required: "payment_choice",
   email_invalid: "email",
 };

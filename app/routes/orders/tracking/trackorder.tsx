@@ -7,12 +7,14 @@ import { TrackingScreen } from "~/screens/orders/tracking/tracking-screen";
 import { answerArrival } from "./arrival.form.server";
 import { followingPage } from "./following.server";
 import { requireTrackedOrder } from "./tracked-order.server";
-import type { TipAnswer } from "~/screens/orders/tracking/tip/view";
-import { tippingView } from "~/screens/orders/tracking/tip/view.server";
+import { tippingView, tipSources } from "~/screens/orders/tracking/tip/view.server";
+import type { TrackingAnswer } from "~/screens/orders/tracking/view";
+import { feedbackView } from "~/screens/orders/feedback/view.server";
+import { FEEDBACK, staleFeedback } from "./feedback.form.server";
 import { answerTip } from "./tip.form.server";
 import { trackingView } from "~/screens/orders/tracking/view.server";
 
-export const handle = { i18n: ["tracking", "checkout", "map"] };
+export const handle = { i18n: ["tracking", "checkout", "map", "account"] };
 
 /** An own order: the one that `?order=` names, else the one under way or the most recent. */
 export const loader = read(async (at) => {
@@ -22,20 +24,27 @@ export const loader = read(async (at) => {
   const status = t(statusTitleKey(order.status, order.order_type));
   const pageTitle = `${status} · ${t("tracking:page_title", { number: order.order_number })}`;
   const tipping = await tippingView(visit, order, url.searchParams);
-  return followingPage(at, { view: await trackingView(visit, order), tipping, pageTitle });
+  const feedback = await feedbackView(visit, order, url.searchParams);
+  const view = await trackingView(visit, order);
+  return followingPage(at, { view, tipping, feedback, pageTitle }, tipSources(visit));
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Begins the payment of a tip, or tells that the customer has come. */
-export const action = form((at, fields) =>
-  fields.get("intent") === "arrived" ? answerArrival(at, fields) : answerTip(at, fields),
+/** Begins the payment of a tip, tells that the customer has come, or what they say of the order afterwards. */
+export const action = form(
+  (at, fields) => {
+    const intent = fields.get("intent");
+    if (intent === "arrived") return answerArrival(at, fields);
+    return intent === "rate" || intent === "report" ? FEEDBACK[intent](at, fields) : answerTip(at, fields);
+  },
+  { stale: staleFeedback },
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
 
 export default function Trackorder() {
-  const { view, tipping } = useLoaderData<typeof loader>();
-  const answer = useActionData<TipAnswer>();
-  return <TrackingScreen view={view} tipping={tipping} answer={answer ?? {}} />;
+  const { view, tipping, feedback } = useLoaderData<typeof loader>();
+  const { feedback: said = {}, ...answer } = useActionData<TrackingAnswer>() ?? {};
+  return <TrackingScreen view={view} tipping={tipping} answer={answer} feedback={feedback} said={said} />;
 }

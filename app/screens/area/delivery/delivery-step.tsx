@@ -1,9 +1,10 @@
 import { useRef, type ChangeEvent, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/panels/banner";
-import { Field, SelectField } from "~/components/form/field";
+import { Field } from "~/components/form/field";
 import { useFocusOnFirstInvalid } from "~/components/form/first-invalid";
 import { deliveryProblem } from "~/ordering/area/selection";
+import { AreaList } from "./area-list";
 import { LocateButton } from "~/components/map/locate-button";
 import { PostalCodeField } from "./postal-code-field";
 import { keepSelectedAddress } from "./selected-address";
@@ -13,7 +14,6 @@ import { StepFields, type StepProps } from "~/screens/area/step-parts";
 import { useAreaChange } from "~/screens/area/use-area-change";
 import { useAreas } from "./use-areas";
 import { useDeliveryChoice, type DeliveryChoice, type Problem } from "./use-delivery-choice";
-import type { AreaView } from "~/screens/area/view";
 import { ZoneMap } from "./zone-map";
 
 /** What the field of the address, or of the postal code, can mend. */
@@ -118,37 +118,5 @@ function AddressField({
       enterKeyHint="search"
       maxLength={200}
     />
-  );
-}
-
-/** The company's areas, under their outlets where there are several. It stays where an address is searched, so that every area can be chosen without a map (AREA-26). */
-function AreaList({ view, choice, error }: { view: AreaView; choice: DeliveryChoice; error: string | null }) {
-  const { t } = useTranslation("area");
-  const options = (areas: AreaView["groups"][number]["areas"]) =>
-    areas.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ));
-  return (
-    <div ref={choice.list}>
-      <SelectField
-        name="area_id"
-        label={t("list.label")}
-        error={error}
-        defaultValue={choice.areaId ?? ""}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => choice.chooseFromList(Number(event.target.value) || null)}
-        autoComplete="off"
-      >
-        <option value="">{t("list.choose")}</option>
-        {view.groups.length > 1
-          ? view.groups.map((group) => (
-              <optgroup key={group.outlet_id} label={group.name}>
-                {options(group.areas)}
-              </optgroup>
-            ))
-          : view.groups.flatMap(({ areas }) => options(areas))}
-      </SelectField>
-    </div>
   );
 }

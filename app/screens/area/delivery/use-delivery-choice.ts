@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from "react";
+import { useRef, useState } from "react";
 import { areasByAddress } from "~/ordering/area/area-search";
 import type { LatLng } from "~/ordering/model/company";
 import { areaOfPoint } from "~/ordering/area/zone";
@@ -9,7 +9,7 @@ export type Problem = { id: AreaRefused["area_error"] };
 export type DeliveryChoice = ReturnType<typeof useDeliveryChoice>;
 type Areas = readonly ListedArea[];
 
-/** The choice in the making. The list's select is the browser's own until script changes it. */
+/** The choice in the making. The list's radio buttons are the browser's own until script changes them. */
 export function useDeliveryChoice(view: AreaView, refused: AreaRefused | null) {
   const typed = refused?.typed ?? view.chosen;
   const [problem, setProblem] = useState<Problem | null>(refused && { id: refused.area_error });
@@ -18,13 +18,12 @@ export function useDeliveryChoice(view: AreaView, refused: AreaRefused | null) {
   const [postal_code, setPostalCode] = useState(typed.postal_code);
   const [point, setPoint] = useState<LatLng | null>(null);
   const [hasSeveral, setHasSeveral] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
   const runs = useHydrated();
 
   const show = (id: number | null) => {
     setAreaId(id);
-    const select = selectIn(list);
-    if (select) select.value = id === null ? "" : String(id);
+    for (const radio of list.current?.querySelectorAll("input") ?? []) radio.checked = radio.value === String(id ?? "");
   };
   return {
     list,
@@ -66,5 +65,3 @@ export function useDeliveryChoice(view: AreaView, refused: AreaRefused | null) {
     },
   };
 }
-
-const selectIn = (list: RefObject<HTMLElement>) => list.current?.querySelector("select") ?? null;

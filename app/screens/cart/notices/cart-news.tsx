@@ -1,3 +1,4 @@
+import { listed } from "~/ordering/model/text/listed";
 import { useEffect, type MutableRefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "~/components/accessibility/live-region";
@@ -20,7 +21,7 @@ export function CartNews({ view, told }: CartNewsProps) {
     const words = news.map(({ name, count }) =>
       count > 0 ? t("cart:news.count", { n: count, name }) : t("cart:news.removed", { name }),
     );
-    announce(words.join(t("common:separator")));
+    announce(listed(words, t("common:separator")));
   }, [view, told, t]);
   return null;
 }

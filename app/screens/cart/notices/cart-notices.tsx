@@ -1,3 +1,4 @@
+import { listed } from "~/ordering/model/text/listed";
 import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/panels/banner";
 import { soldOutTexts } from "~/ordering/checkout/checkout";
@@ -11,7 +12,7 @@ export function SoldOutBanner({ view }: { view: CartView }) {
   const { title, remedy } = soldOutTexts(names.length);
   return (
     <Banner tone="bad" title={t(title.key, { ...title.values })} announce>
-      {names.join(t("common:separator"))}. {t(remedy.key)}
+      {t("common:sentences", { first: listed(names, t("common:separator")), second: t(remedy.key) })}
     </Banner>
   );
 }

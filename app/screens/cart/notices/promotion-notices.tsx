@@ -1,3 +1,4 @@
+import { listed } from "~/ordering/model/text/listed";
 import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/panels/banner";
 import { ButtonLink } from "~/components/button";
@@ -6,14 +7,16 @@ import type { PricedCart } from "~/ordering/pricing/types";
 import { useLocation } from "@remix-run/react";
 import { withQuery } from "~/paths/address";
 import type { CartView } from "~/screens/cart/state/cart-view";
+import { FreeDelivery } from "./free-delivery";
 
-/** What promotions wait for, and which are unlocked: without script no popup says so (PROMO-26, PROMO-27). */
+/** What promotions wait for, how far a free delivery is, and which are unlocked: without script no popup says so (PROMO-26, PROMO-27). */
 export function PromotionNotices({ view, priced }: { view: CartView; priced: PricedCart }) {
   const { t } = useTranslation(["cart", "common"]);
   const { pathname, search } = useLocation();
   const names = priced.appliedPromotions.map(({ name }) => name);
   return (
     <>
+      <FreeDelivery view={view} priced={priced} />
       {view.choices.map(({ promotion_id, name }) => (
         <Banner
           key={promotion_id}
@@ -38,7 +41,7 @@ export function PromotionNotices({ view, priced }: { view: CartView; priced: Pri
         <p className="flex items-center gap-3 text-sm text-good">
           <Icon name="gift" />
           <span>
-            {t("unlocked.title")}: <bdi>{names.join(t("common:separator"))}</bdi>
+            {t("common:named", { name: t("unlocked.title") })} <bdi>{listed(names, t("common:separator"))}</bdi>
           </span>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/panels/banner";
 import { Button } from "~/components/button";
-import { namesWithCounts } from "~/ordering/model/names-with-counts";
+import { namesWithCounts } from "~/ordering/model/text/names-with-counts";
 import type { CartView } from "../state/cart-view";
 import { useLostCart } from "../state/stored-cart";
 import type { Cart } from "../state/use-cart";
@@ -14,7 +14,7 @@ export function RestoreBanner({ view, cart }: { view: CartView | null; cart: Car
   const restore = async () => {
     await cart.send({
       intent: "restore",
-      lines: JSON.stringify(lost.lines.map(({ item_id, count, modifiers }) => ({ item_id, count, modifiers }))),
+      lines: JSON.stringify(lost.lines.map(({ name: _, ...line }) => line)),
     });
     lost.forget();
   };

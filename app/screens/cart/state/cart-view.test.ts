@@ -9,6 +9,7 @@ const line = (cart_id: string, item_id: number, over: Partial<CartLineView> = {}
   item_id,
   name: `Item ${item_id}`,
   choices: "",
+  note: "",
   image: null,
   count: 1,
   unit_price: 1000,
@@ -19,6 +20,7 @@ const line = (cart_id: string, item_id: number, over: Partial<CartLineView> = {}
   free_of_promotion: null,
   state: "ok",
   locked: false,
+  editable: false,
   ...over,
 });
 const cart = (over: Partial<CartView> = {}): CartView => ({
@@ -41,6 +43,7 @@ const cart = (over: Partial<CartView> = {}): CartView => ({
   min_order_value: 0,
   area: null,
   isOpen: true,
+  takesAhead: false,
   paymentInProgress: false,
   ...over,
 });

@@ -5,7 +5,7 @@
 import type { OrderType } from "~/ordering/model/company";
 import type { CouponState } from "~/ordering/promotions/coupon";
 import { MAX_COUNT } from "~/ordering/cart/limits";
-import { isSameLine, type LineContent } from "~/ordering/cart/same-line";
+import { contentOf, mergeEqual } from "~/ordering/cart/same-line";
 import type { ChosenModifier } from "~/ordering/menu/customise";
 import type { Redemption } from "~/ordering/loyalty/loyalty";
 import type { TaxSet } from "~/ordering/menu/menu-index";
@@ -22,6 +22,8 @@ export type CartLineView = {
   name: string;
   /** The chosen modifiers in words. */
   choices: string;
+  /** What the customer says about it; empty when nothing. */
+  note: string;
   image: string | null;
   count: number;
   /** The item alone. */
@@ -37,6 +39,8 @@ export type CartLineView = {
   state: LineState;
   /** Free items and lines of a table's order cannot be changed. */
   locked: boolean;
+  /** It has choices or may carry a note, and they can be changed. */
+  editable: boolean;
 };
 
 export type CartView = {
@@ -69,12 +73,18 @@ export type CartView = {
   /** The area the minimum belongs to. */
   area: string | null;
   isOpen: boolean;
+  /** Whether orders for later are taken, by a closed store too. */
+  takesAhead: boolean;
   /** An online payment of this customer is under way: no new order before it has ended. */
   paymentInProgress: boolean;
 };
 
 /** What the customer asks for; each becomes one request. `line` ids of additions are proposed by the browser. */
-export type CartRequest = { intent: "add"; line: CartLineView } | { intent: "set"; cart_id: string; count: number };
+export type CartRequest =
+  | { intent: "add"; line: CartLineView }
+  | { intent: "set"; cart_id: string; count: number }
+  /** The line as it is to be, under the id that it has. */
+  | { intent: "edit"; line: CartLineView };
 
 /** What one line costs, whatever its state. */
 export function priceOfLine(line: Pick<CartLineView, "unit_price" | "modifiers" | "count">): Minor {
@@ -98,8 +108,14 @@ export function withRequests(cart: CartView, requests: readonly CartRequest[]): 
   return requests.length === 0 ? cart : { ...cart, lines: requests.reduce(applyRequest, cart.lines) };
 }
 
-/** Of a line that can be changed, which is a paid one. */
-const contentIn = ({ item_id, chosen }: CartLineView): LineContent => ({ item_id, modifiers: chosen });
+/** Whose line it is stands in its price: a free one is its promotion's, another locked one a table's. */
+const contentIn = ({ item_id, chosen, note, free_of_promotion, locked }: CartLineView): string =>
+  contentOf({
+    item_id,
+    modifiers: chosen,
+    note,
+    ...(free_of_promotion === null ? { is_dine_in: locked } : { is_free_item: true, promotion_id: free_of_promotion }),
+  });
 
 function applyRequest(lines: CartLineView[], request: CartRequest): CartLineView[] {
   if (request.intent === "set") {
@@ -107,10 +123,10 @@ function applyRequest(lines: CartLineView[], request: CartRequest): CartLineView
     if (count <= 0) return lines.filter((line) => line.cart_id !== cart_id);
     return lines.map((line) => (line.cart_id === cart_id ? { ...line, count: Math.min(count, MAX_COUNT) } : line));
   }
-  const added = request.line;
-  const same = lines.find((line) => !line.locked && isSameLine(contentIn(line), contentIn(added)));
-  if (!same) return [...lines, added];
-  return lines.map((line) =>
-    line === same ? { ...line, count: Math.min(line.count + added.count, MAX_COUNT) } : line,
+  const { line } = request;
+  const wanted =
+    request.intent === "add" ? [...lines, line] : lines.map((other) => (other.cart_id === line.cart_id ? line : other));
+  return mergeEqual(wanted, contentIn).map((other) =>
+    other.count > MAX_COUNT ? { ...other, count: MAX_COUNT } : other,
   );
 }

@@ -12,7 +12,7 @@ export function checkoutBar(cart: CartView, subTotal: Minor): CheckoutBar {
   if (cart.lines.length === 0) return { id: "empty" };
   if (cart.lines.some((line) => line.state === "sold_out")) return { id: "sold_out" };
   if (cart.lines.some((line) => line.state !== "ok")) return { id: "unavailable" };
-  if (!cart.isOpen) return { id: "closed" };
+  if (!cart.isOpen && !cart.takesAhead) return { id: "closed" };
   if (cart.paymentInProgress) return { id: "payment_in_progress" };
   const shortfall = minimumShortfall(cart.order_type, subTotal, cart.min_order_value);
   return shortfall > 0 ? { id: "minimum", shortfall } : null;

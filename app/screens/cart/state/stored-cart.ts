@@ -10,7 +10,7 @@ import type { CartLineView, CartView } from "./cart-view";
 /** A key of the specification (section 3, Local storage keys). */
 const PRECISION = "precision";
 
-export type StoredLine = Pick<CartLine, "item_id" | "count" | "modifiers"> & { name: string };
+export type StoredLine = Pick<CartLine, "item_id" | "count" | "modifiers" | "note"> & { name: string };
 
 /** Keeps the copy up to date with the server's cart. */
 export function useStoredCart(view: CartView | null, precision: number): void {
@@ -47,10 +47,11 @@ export function useLostCart(view: CartView | null): { lines: StoredLine[]; forge
   return { lines, forget };
 }
 
-const toStored = ({ item_id, count, chosen: modifiers, name }: CartLineView): StoredLine => ({
+const toStored = ({ item_id, count, chosen: modifiers, note, name }: CartLineView): StoredLine => ({
   item_id,
   count,
   modifiers,
+  ...(note !== "" && { note }),
   name,
 });
 

@@ -107,14 +107,13 @@ function newest(loaded: CartView | null, answered: CartView | null): CartView | 
 
 function fieldsOf(request: CartRequest): Record<string, string> {
   if (request.intent === "set") return { intent: "set", line: request.cart_id, count: String(request.count) };
-  const { item_id, cart_id, count, chosen } = request.line;
-  const fields: Record<string, string> = {
-    intent: "customise",
-    item: String(item_id),
-    newLine: cart_id,
-    count: String(count),
-  };
+  const { item_id, cart_id, count, chosen, note } = request.line;
+  const fields: Record<string, string> =
+    request.intent === "edit"
+      ? { intent: "edit", line: cart_id }
+      : { intent: "customise", item: String(item_id), newLine: cart_id, count: String(count) };
   for (const { group_id, id, count: times } of chosen) fields[`q${group_id}.${id}`] = String(times);
+  if (note !== "") fields.note = note;
   return fields;
 }
 

@@ -1,3 +1,4 @@
+import { listed } from "~/ordering/model/text/listed";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressLines } from "~/components/form/address-lines";
@@ -49,7 +50,7 @@ export function AddressChoice({ view, typed, problems }: Props) {
                 <span>
                   <bdi>{lines[0]}</bdi>
                   <Note>
-                    <bdi>{lines.slice(1).join(t("common:separator"))}</bdi>
+                    <bdi>{listed(lines.slice(1), t("common:separator"))}</bdi>
                   </Note>
                   {otherArea !== null && <Note>{t("address.other_area", { area: view.place.name })}</Note>}
                 </span>

@@ -61,7 +61,7 @@ export function DetailsForm({ view, answer }: { view: CheckoutView; answer: Chec
       <TextField
         name="note"
         label={`${t("checkout:notes.label")} (${t("common:optional")})`}
-        hint={t("checkout:notes.hint")}
+        hint={t(view.order_type === "pickup" ? "checkout:notes.hint_pickup" : "checkout:notes.hint")}
         defaultValue={typed.note}
         error={text("note")}
       />

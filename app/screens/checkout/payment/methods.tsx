@@ -11,7 +11,7 @@ import { needsScript } from "./card/card-entry";
 import { CardChoice } from "./card-choice";
 import { PaymentChoices } from "./choices";
 
-const ICONS: Partial<Record<PaymentMethod["kind"], IconName>> = {
+export const METHOD_ICONS: Partial<Record<PaymentMethod["kind"], IconName>> = {
   cash_on_delivery: "cash",
   card_on_delivery: "wallet",
 };
@@ -38,35 +38,31 @@ export function PaymentMethods({ methods, picked, onPick, answer, chosen, choice
   const choiceError = useProblemText(answer.problems ?? {})("payment_choice");
   return (
     <div>
-      {methods.map((method) => (
-        <Method
-          key={method.id}
-          name="payment_type_id"
-          value={method.id}
-          checked={method.id === picked}
-          onChange={() => onPick(method)}
-          needsScript={needsScript(method)}
-          {...invalid}
-          label={
-            <>
-              <bdi>{method.title}</bdi>
-              <Icon name={ICONS[method.kind] ?? "card"} />
-            </>
-          }
-        >
-          {method.cards.length === 0 && !(entryOf && method.entry) && (
-            <p className="text-ink-quiet">{whenPaid(method)}</p>
-          )}
-          {method.asksEmail && <PaymentEmail id={method.id} answer={answer} isChosen={method.id === chosen} />}
-          <PaymentChoices method={method} chosen={choice} error={method.id === chosen ? choiceError : undefined} />
-          <CardChoice
-            method={method}
-            chosen={answer.typed?.card}
-            entry={method.entry && entryOf?.(method)}
-            another={whenPaid(method)}
-          />
-        </Method>
-      ))}
+      {methods.map((method) => {
+        const entry = method.entry && entryOf?.(method);
+        return (
+          <Method
+            key={method.id}
+            name="payment_type_id"
+            value={method.id}
+            checked={method.id === picked}
+            onChange={() => onPick(method)}
+            needsScript={needsScript(method)}
+            {...invalid}
+            label={
+              <>
+                <bdi>{method.title}</bdi>
+                <Icon name={METHOD_ICONS[method.kind] ?? "card"} />
+              </>
+            }
+          >
+            {method.cards.length === 0 && !entry && <p className="text-ink-quiet">{whenPaid(method)}</p>}
+            {method.asksEmail && <PaymentEmail id={method.id} answer={answer} isChosen={method.id === chosen} />}
+            <PaymentChoices method={method} chosen={choice} error={method.id === chosen ? choiceError : undefined} />
+            <CardChoice method={method} chosen={answer.typed?.card} entry={entry} another={whenPaid(method)} />
+          </Method>
+        );
+      })}
     </div>
   );
 }

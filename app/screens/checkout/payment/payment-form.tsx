@@ -1,6 +1,6 @@
 /** Step 2: how to pay, and the order goes out. */
 import { Form, useSubmit } from "@remix-run/react";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/panels/banner";
 import { Button } from "~/components/button";
@@ -30,9 +30,12 @@ type PaymentFormProps = {
   answer: CheckoutAnswer;
   /** Told while a token of a card is made, before the form goes out, and while a wallet's sheet is open. */
   onMaking: (isMaking: boolean) => void;
+  /** The way to pay that is picked. */
+  picked: number | null;
+  onPick: (id: number) => void;
 };
 
-export function PaymentForm({ view, answer, onMaking }: PaymentFormProps) {
+export function PaymentForm({ view, answer, onMaking, picked, onPick }: PaymentFormProps) {
   const { t } = useTranslation("checkout");
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstInvalid(form, answer.problems);
@@ -40,8 +43,8 @@ export function PaymentForm({ view, answer, onMaking }: PaymentFormProps) {
   const invalid = useTiedToError(error ? "payment-error" : null);
   const chosenOf = answer.typed?.payment_choice ?? view.typed.payment_choice;
   const chosen = answer.typed?.payment_type_id ?? view.typed.payment_type_id;
-  const [picked, pick] = usePicked(chosen, view.tip?.chosen ? form : null);
-  const { onSubmit, offerOf } = useCardSubmit(picked, onMaking);
+  const pick = usePick(view.tip?.chosen ? form : null, onPick);
+  const { onSubmit, offerOf } = useCardSubmit({ picked, intent: "place", onMaking });
   return (
     <Form
       id={FORM_ID}
@@ -94,7 +97,7 @@ export function PaymentForm({ view, answer, onMaking }: PaymentFormProps) {
             )}
           />
         )}
-        <WithoutScript methods={view.methods} />
+        <WithoutScript methods={view.methods} alone={t("methods.needs_script_alone")} />
       </fieldset>
     </Form>
   );
@@ -115,28 +118,17 @@ export function BackButton() {
   );
 }
 
-/**
- * The way to pay that is picked. One at the door clears a tip: the server is told at once, through `form`, which is there
- * while a tip is chosen.
- */
-function usePicked(chosen: number | null, form: RefObject<HTMLFormElement> | null) {
+/** Picks a way to pay. One at the door clears a tip: the server is told at once, through `form`, which is there while a tip is chosen. */
+function usePick(form: RefObject<HTMLFormElement> | null, onPick: (id: number) => void) {
   const submit = useSubmit();
-  const [picked, setPicked] = useState(chosen);
-  // Only when it changes: what was picked before script arrived is told to this component as it is mounted.
-  const before = useRef(chosen);
-  useEffect(() => {
-    if (before.current !== chosen) setPicked(chosen);
-    before.current = chosen;
-  }, [chosen]);
-  const pick = ({ id, kind }: PaymentMethod) => {
-    setPicked(id);
+  return ({ id, kind }: PaymentMethod) => {
+    onPick(id);
     if (!form?.current || !isPaidAtTheDoor(kind)) return;
     const data = new FormData(form.current);
     data.set("payment_type_id", String(id));
     data.set("intent", "choose");
     submit(data, { method: "post", action: "?step=2", preventScrollReset: true, replace: true });
   };
-  return [picked, pick] as const;
 }
 
 /** Says what will be paid; cannot be pressed while something stands in the way or an answer is awaited (CHECKOUT-23). */

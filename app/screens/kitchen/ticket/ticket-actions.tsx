@@ -1,6 +1,6 @@
 /** What can be done with an order where it lies: one next step in green, the others beside it. */
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { isolated } from "~/i18n/format";
 import { useTranslation } from "react-i18next";
 import { classes } from "~/components/classes";
@@ -8,10 +8,20 @@ import { Icon, type IconName } from "~/components/icons";
 import { pathTo } from "~/paths/address";
 import { boardWith, TICKET } from "~/paths/pages";
 import { PressForm } from "../press-form";
+import { usePresses } from "../presses";
 import type { Ticket } from "../view";
 
 export function TicketActions({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("kitchen");
+  const { isLost, waiting } = usePresses();
+  // Nobody knows yet where it stands then.
+  if (isLost && waiting.some(({ fields }) => fields.order === String(ticket.number)))
+    return (
+      <p className="k-tag k-cash" role="status">
+        <Icon name="offline" />
+        {t("held")}
+      </p>
+    );
   return (
     <div className="k-acts">
       {ticket.lane === "new" && <Accept ticket={ticket} />}
@@ -132,8 +142,16 @@ type SheetLinkProps = {
 
 function SheetLink({ ticket, open, icon, label, isNext = false }: SheetLinkProps) {
   const { t } = useTranslation("kitchen");
+  const { isLost, openSheet } = usePresses();
+  // Without a line the address cannot be had: the board opens what it knows by itself.
+  const openHere = (event: MouseEvent) => {
+    if (!isLost && navigator.onLine) return openSheet("address");
+    event.preventDefault();
+    openSheet(open === "rider" ? { open, ticket, link: null } : { open, ticket });
+  };
   return (
     <Link
+      onClick={openHere}
       to={boardWith({ [open]: String(ticket.number) })}
       preventScrollReset
       className={classes("k-button", label !== undefined && "k-grow", isNext && "k-go")}

@@ -1,9 +1,11 @@
 /** An order on 80 mm of thermal paper: black alone; weight, size and reversed print in place of colour. */
+import { isolated } from "~/i18n/format";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { BOARD } from "~/paths/pages";
 import { ButtonLink } from "../button-link";
+import type { QrDrawing } from "./qr.server";
 import type { Ticket } from "../view";
 
 export type PaperView = {
@@ -11,9 +13,11 @@ export type PaperView = {
   brand: string;
   outlet: string;
   /** By the outlet's clock. */ printed: string;
+  /** Opens the delivery on its rider's phone; null until one is named. */
+  rider: QrDrawing | null;
 };
 
-export function TicketPaper({ view: { ticket, brand, outlet, printed } }: { view: PaperView }) {
+export function TicketPaper({ view: { ticket, brand, outlet, printed, rider: code } }: { view: PaperView }) {
   const { t } = useTranslation("kitchen");
   const runs = useHydrated();
   const { handing, due, starts, name, car, rider } = ticket;
@@ -31,7 +35,7 @@ export function TicketPaper({ view: { ticket, brand, outlet, printed } }: { view
       <main id="main" className="k-paper" tabIndex={-1}>
         <p className="k-line">
           <span>
-            {brand}, {outlet}
+            <bdi>{brand}</bdi>, <bdi>{outlet}</bdi>
           </span>
         </p>
         <header className="k-paper-head">
@@ -59,6 +63,17 @@ export function TicketPaper({ view: { ticket, brand, outlet, printed } }: { view
           {t("count", { n: ticket.count })} ·{" "}
           {ticket.isPaid ? t("paid") : <bdi>{t("collect", { amount: ticket.total })}</bdi>}
         </p>
+        {code && (
+          <div className="k-paper-code">
+            <p>
+              <b>{t("paper.rider", { name: isolated(rider ?? "") })}</b>
+              {t("paper.scan")}
+            </p>
+            <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t("paper.code")}>
+              <path d={code.path} />
+            </svg>
+          </div>
+        )}
         <p>{t("paper.printed", { time: printed })}</p>
       </main>
     </div>
@@ -76,6 +91,7 @@ function PaperItems({ ticket: { items } }: { ticket: Ticket }) {
             {item.name}
             {item.isFree && ` (${t("free")})`}
           </span>
+          {item.ordered !== null && <small dir="auto">{item.ordered}</small>}
           {item.choices.map(({ text, isWithout }, each) => (
             <small key={each} dir="auto">
               {isWithout ? <b>{text}</b> : text}

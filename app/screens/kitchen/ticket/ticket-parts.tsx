@@ -35,17 +35,15 @@ export function TicketItems({ items }: { items: readonly TicketItem[] }) {
 
 function ItemText({ item: { name, isFree, choices, note } }: { item: TicketItem }) {
   const { t } = useTranslation("kitchen");
-  // What is left out comes first: it is overlooked most often.
-  const ordered = [...choices.filter(({ isWithout }) => isWithout), ...choices.filter(({ isWithout }) => !isWithout)];
   return (
     <>
       <span dir="auto">
         {name}
         {isFree && ` (${t("free")})`}
       </span>
-      {ordered.length > 0 && (
+      {choices.length > 0 && (
         <small dir="auto">
-          {ordered.map(({ text, isWithout }, place) => (
+          {choices.map(({ text, isWithout }, place) => (
             <span key={place}>
               {place > 0 && ", "}
               {isWithout ? <b>{text}</b> : text}

@@ -12,7 +12,7 @@ import { WIDE } from "~/screens/layout/frame/columns";
 import { ANNOUNCEMENT } from "~/paths/calls";
 
 const BAR =
-  "bg-ink text-surface text-sm font-550 max-md:hidden print:hidden [&_:focus-visible]:outline-current [&_:focus-visible]:outline-offset-[-4px]";
+  "bg-ink text-surface text-sm font-550 print:hidden [&_:focus-visible]:outline-current [&_:focus-visible]:outline-offset-[-4px]";
 const INNER = `${WIDE} grid grid-cols-[44px_1fr_44px] items-center min-h-tap text-center`;
 
 /**
@@ -33,8 +33,12 @@ export function AnnouncementBar({ silent }: { silent: boolean }) {
     keepFocus(() => document.querySelector("header a[href]"));
   };
   return (
-    <section className={BAR} data-ui="announcement" aria-label={t("layout:announcement")}>
-      <div className={classes(INNER, silent && "invisible")}>
+    <section
+      className={classes(BAR, silent && "invisible")}
+      data-ui="announcement"
+      aria-label={t("layout:announcement")}
+    >
+      <div className={INNER}>
         <p className="col-start-2">{announcement}</p>
         <form className="contents" method="post" action={ANNOUNCEMENT} onSubmit={close}>
           <CsrfField />

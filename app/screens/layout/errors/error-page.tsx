@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { CallNow } from "~/components/dialog/error-popup";
 import { RoundIcon } from "~/components/icons";
+import { Scene } from "~/components/panels/scene";
 import { Logo } from "~/components/logo";
 import { useMaybeShell, type Shell } from "~/screens/layout/shell";
 import { NARROW_COLUMN } from "~/screens/layout/frame/columns";
@@ -30,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <main id="main" className={ERROR_PAGE} data-ui="error-page">
       {shell && <Logo name={shell.company.name} src={shell.company.logo} href={HOME[shell.layout]} />}
       <div className={BOX} role="alert">
-        <RoundIcon name={isMissing ? "search" : "alert"} tone={isMissing ? "brand" : "bad"} />
+        {isMissing ? <Scene name="missing" /> : <RoundIcon name="alert" tone="bad" />}
         <h1 className="text-xl">{title}</h1>
         <p className="text-ink-quiet">{message}</p>
         {(shell || !isMissing) && <WaysOn shell={shell} target={told?.redirectionUrl ?? null} />}

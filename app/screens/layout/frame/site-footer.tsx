@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useShell } from "~/screens/layout/shell";
 import { LINK } from "~/components/text/link";
 import { WIDE } from "./columns";
-import { TERMS } from "~/paths/pages";
+import { TERMS, WHOLE_MENU } from "~/paths/pages";
 
 const NETWORKS = [
   { key: "facebook_url", label: "Facebook" },
@@ -20,7 +20,7 @@ export function SiteFooter() {
   const networks = NETWORKS.filter(({ key }) => company.social[key] !== "");
   return (
     <footer
-      className="text-ink-quiet in-[body:has([data-ui=view-order])]:pb-[calc(84px+var(--safe))]"
+      className="text-ink-quiet print:hidden in-[body:has([data-ui=view-order])]:pb-[calc(84px+var(--safe))]"
       data-ui="site-foot"
     >
       <div className={`${WIDE} ${ROW} justify-between py-5 border-t border-line`}>
@@ -34,9 +34,14 @@ export function SiteFooter() {
             ))}
           </nav>
         )}
-        <Link className={LINK} to={TERMS[layout]}>
-          {t("footer.terms")}
-        </Link>
+        <span className={ROW}>
+          <a className={LINK} href={WHOLE_MENU}>
+            {t("footer.whole_menu")}
+          </a>
+          <Link className={LINK} to={TERMS[layout]}>
+            {t("footer.terms")}
+          </Link>
+        </span>
       </div>
     </footer>
   );

@@ -11,9 +11,9 @@ import { SideMenuButton } from "./side-menu";
 import { HOME } from "~/paths/pages";
 
 export type HeaderProps = {
-  /** The search form of wide screens. */
+  /** The search form: of wide screens, and of a phone's search. */
   search?: ReactNode;
-  /** Where the search icon of phones leads. */
+  /** Phones: where the field that looks like a search leads, while there is no search form. */
   searchHref?: string | undefined;
   /** The cart button of wide screens. */
   bag?: ReactNode;
@@ -27,6 +27,10 @@ export type HeaderProps = {
 
 const TOP_BAR =
   "sticky top-0 z-1051 grid grid-cols-[44px_1fr_44px] items-center min-h-[57px] px-2 bg-surface border-b border-line text-center print:hidden";
+
+/** A link that looks like the search field which it leads to. */
+const SEARCH_FIELD =
+  "search-box flex items-center min-h-tap ps-11 rounded-pill border border-bar-line bg-bar-field text-on-bar-quiet no-underline";
 
 /** The one header of all screens. */
 export function SiteHeader({ onMenu, ...props }: HeaderProps & { onMenu: () => void }) {
@@ -52,7 +56,7 @@ function DesktopHeader({ search, bag }: HeaderProps) {
   );
 }
 
-function PhoneHeader({ searchHref, back, onMenu }: HeaderProps & { onMenu: () => void }) {
+function PhoneHeader({ search, searchHref, back, onMenu }: HeaderProps & { onMenu: () => void }) {
   const { t } = useTranslation("layout");
   const { company, layout } = useShell();
   return (
@@ -61,11 +65,13 @@ function PhoneHeader({ searchHref, back, onMenu }: HeaderProps & { onMenu: () =>
         {back === undefined ? <SideMenuButton onOpen={onMenu} /> : <BackArrow to={back} />}
         <Logo name={company.name} src={company.logo} href={HOME[layout]} />
         <AreaButton />
-        {searchHref && (
-          <Link className={ICON_BUTTON} to={searchHref} aria-label={t("menu.search_label")} preventScrollReset>
-            <Icon name="search" />
-          </Link>
-        )}
+        {search ||
+          (searchHref && (
+            <Link className={SEARCH_FIELD} to={searchHref}>
+              <Icon name="search" />
+              {t("menu.search_label")}
+            </Link>
+          ))}
       </div>
     </header>
   );

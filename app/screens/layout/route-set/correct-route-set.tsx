@@ -8,6 +8,9 @@ import { hasTyped, watchFields } from "./typed-fields";
 /** The spec's switch: above 768 px the desktop layout, up to it the mobile one. */
 const PHONE_WIDTH = "(max-width: 768px)";
 
+/** A width counts once it has stood for so long: a window is dragged, and a browser that draws a whole page shrinks it for a moment. */
+const STANDS_MS = 150;
+
 /**
  * Sends a narrow screen from a desktop route to its mobile counterpart and a wide one back (ROUTE-09); the server only
  * guesses by user agent. While the page holds something typed it stays, as both layouts work at any width, and the next
@@ -20,9 +23,17 @@ export function CorrectRouteSet() {
   useEffect(() => {
     const screen = window.matchMedia(PHONE_WIDTH);
     const correct = () => void replaceBy(() => counterpart(window.location, screen.matches));
+    let standing: ReturnType<typeof setTimeout> | undefined;
+    const changed = () => {
+      clearTimeout(standing);
+      standing = setTimeout(correct, STANDS_MS);
+    };
     correct();
-    screen.addEventListener("change", correct);
-    return () => screen.removeEventListener("change", correct);
+    screen.addEventListener("change", changed);
+    return () => {
+      clearTimeout(standing);
+      screen.removeEventListener("change", changed);
+    };
   }, [key]);
   return null;
 }

@@ -8,10 +8,12 @@ import { Price } from "~/components/text/price";
 import { formatPrice } from "~/i18n/format";
 import { CartForm } from "~/screens/cart/cart-form";
 import { useShell } from "~/screens/layout/shell";
-import { stateText } from "./customise";
+import { ClosedNote } from "./item-head";
+import { stateText } from "./chosen";
 import type { ItemData, SubItem } from "./view";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { Note } from "~/components/text/note";
+import { DishFacts } from "./item-head";
 import { Tick } from "~/components/form/tick";
 import { EXTRA, GROUP, GROUP_HEAD, GROUP_NAME, pickLook } from "./modifier-group";
 
@@ -42,6 +44,7 @@ export function ChooseFrom({ item, closeHref, isFromBanner, isChecked, onChoose 
         {isFromBanner && <input type="hidden" name="banner" value="1" />}
         <DialogBody>
           {item.description && <p className="text-ink-quiet">{item.description}</p>}
+          <ClosedNote item={item} />
           <fieldset className={GROUP} aria-describedby={isWrong ? errorId : undefined}>
             <legend className="contents">
               <span className={GROUP_HEAD}>
@@ -100,6 +103,7 @@ function SubItemChoice({ sub, checked, invalid, onChoose }: SubItemChoiceProps) 
       <span className="flex-1">
         {sub.name}
         {sub.description && <Note>{sub.description}</Note>}
+        <DishFacts facts={sub.facts} />
       </span>
       <span className={EXTRA}>
         {why ?? (

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
@@ -8,49 +7,60 @@ import { useTiedToError } from "~/components/form/first-invalid";
 import { Price } from "~/components/text/price";
 import { formatPrice } from "~/i18n/format";
 import { isCount, MAX_COUNT } from "~/ordering/cart/limits";
-import {
-  type ChosenModifier,
-  canAdd,
-  checkChoices,
-  defaultChoices,
-  linePrice,
-  type ChoiceProblem,
-} from "~/ordering/menu/customise";
-import type { Item } from "~/ordering/model/menu";
+import { listed } from "~/ordering/model/text/listed";
+import { type ChosenModifier, canAdd, defaultChoices, linePrice } from "~/ordering/menu/customise";
+import type { CartLineView } from "~/screens/cart/state/cart-view";
 import { countIn } from "~/web/item-address";
 import { CartForm } from "~/screens/cart/cart-form";
 import { useShell } from "~/screens/layout/shell";
 import { CountInput } from "~/components/form/numbers/count-input";
+import { Banner } from "~/components/panels/banner";
+import { asItem, problemsOf, realChoices, stateText, stillSold } from "./chosen";
 import type { ItemData } from "./view";
+import { NoteField } from "./note-field";
+import { parseItemNote } from "~/ordering/cart/item-note";
 import { ModifierGroups } from "./modifier-groups";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { OPTIONS } from "./modifier-group";
-import { ITEM_INTRO, ItemPicture, ItemTitle } from "./item-head";
+import { ClosedNote, DishFacts, ITEM_INTRO, ItemPicture, ItemTitle } from "./item-head";
 
 /** What a refused form had chosen and typed; NaN counts what was no count. */
-export type CustomiseStart = { chosen: ChosenModifier[]; count: string; wrongCounts: ReadonlyMap<string, string> };
+export type CustomiseStart = {
+  chosen: ChosenModifier[];
+  count: string;
+  note: string;
+  wrongCounts: ReadonlyMap<string, string>;
+};
+
+/** What goes into the cart of an item. */
+export type Wanted = { chosen: ChosenModifier[]; note: string; count: number };
 
 type CustomiseProps = {
   item: ItemData;
   start: CustomiseStart | null;
+  /** The line of the cart whose choices are to be changed; it keeps its count. Null for one that is to be added. */
+  edited: CartLineView | null;
   closeHref: string;
   /** Opened by an advertisement: the answer confirms the addition in a popup. */
   isFromBanner: boolean;
-  onAdd: (item: ItemData, chosen: ChosenModifier[], count: number) => void;
+  onAdd: (wanted: Wanted) => void;
+  onSave: (edited: CartLineView, wanted: Wanted) => void;
 };
 
-/** The customisation of an item: its groups, how many, and what that costs. */
-export function Customise({ item, start, closeHref, isFromBanner, onAdd }: CustomiseProps) {
-  const { t } = useTranslation(["menu", "errors"]);
+/** The customisation of an item, or of a line that has been: its groups, how many, and what that costs. */
+export function Customise({ item, start, edited, closeHref, isFromBanner, onAdd, onSave }: CustomiseProps) {
+  const { t } = useTranslation(["menu", "errors", "common"]);
   const { company, language } = useShell();
   const outOfStock = new Set(item.outOfStock);
+  const before = edited && stillSold(item, edited.chosen);
   const [chosen, setChosen] = useState(() =>
-    start ? realChoices(start.chosen) : defaultChoices(asItem(item), outOfStock),
+    start ? realChoices(start.chosen) : (before?.kept ?? defaultChoices(asItem(item), outOfStock)),
   );
-  const [count, setCount] = useState(() => (start ? withinCounts(start.count) : 1));
+  const [count, setCount] = useState(() => edited?.count ?? (start ? withinCounts(start.count) : 1));
   const [problems, setProblems] = useState(() => (start ? problemsOf(item, start.chosen) : []));
   const [wrongCounts, setWrongCounts] = useState(start?.wrongCounts);
-  const [wrongCount, setWrongCount] = useState(start && !isCount(countIn(start.count)) ? start.count : null);
+  const [wrongCount, setWrongCount] = useState(start && !edited && !isCount(countIn(start.count)) ? start.count : null);
+  const [note, setNote] = useState(start?.note ?? edited?.note ?? "");
   const countErrorId = useId();
   const tied = useTiedToError(wrongCount === null ? null : countErrorId);
   const live = useHydrated();
@@ -63,12 +73,16 @@ export function Customise({ item, start, closeHref, isFromBanner, onAdd }: Custo
   const submit = () => {
     const found = problemsOf(item, chosen);
     setProblems(found);
-    if (found.length === 0 && wrongCount === null) onAdd(item, chosen, count);
+    const said = parseItemNote(note);
+    if (found.length > 0 || wrongCount !== null || said === null) return;
+    if (edited) onSave(edited, { chosen, note: said, count });
+    else onAdd({ chosen, note: said, count });
   };
   return (
     <Dialog shape="dish" closeHref={closeHref}>
       <CartForm className="contents" noValidate returnTo={closeHref} onPress={submit}>
-        <input type="hidden" name="intent" value="customise" />
+        <input type="hidden" name="intent" value={edited ? "edit" : "customise"} />
+        {edited && <input type="hidden" name="line" value={edited.cart_id} />}
         <input type="hidden" name="item" value={item.id} />
         {isFromBanner && <input type="hidden" name="banner" value="1" />}
         <div className="max-md:overflow-y-auto md:contents">
@@ -81,6 +95,8 @@ export function Customise({ item, start, closeHref, isFromBanner, onAdd }: Custo
               }
             />
             {item.description && <p className="text-ink-quiet">{item.description}</p>}
+            <ClosedNote item={item} />
+            <DishFacts facts={item.facts} />
           </div>
           <div
             className={`${OPTIONS} md:[grid-area:1/2/3] md:overflow-y-auto`}
@@ -88,11 +104,15 @@ export function Customise({ item, start, closeHref, isFromBanner, onAdd }: Custo
             aria-label={t("menu:options")}
             tabIndex={0}
           >
+            {before && before.gone.length > 0 && (
+              <Banner tone="warn" title={t("menu:edit.gone", { names: listed(before.gone, t("common:separator")) })} />
+            )}
             <ModifierGroups
               groups={item.groups}
               onChange={choose}
               {...{ chosen, outOfStock, live, problems, wrongCounts }}
             />
+            {item.takesNote && <NoteField note={note} onNote={setNote} />}
           </div>
         </div>
         <DialogFoot className="md:[grid-area:3/2]">
@@ -101,27 +121,29 @@ export function Customise({ item, start, closeHref, isFromBanner, onAdd }: Custo
               <FieldError id={countErrorId}>{t("errors:count_invalid.message", { max: MAX_COUNT })}</FieldError>
             </div>
           )}
-          <CountInput
-            field="count"
-            name={item.name}
-            count={count}
-            min={1}
-            max={MAX_COUNT}
-            tall
-            wrong={wrongCount ?? undefined}
-            tied={tied}
-            onCount={(typed) => {
-              setCount(withinCounts(typed));
-              setWrongCount(null);
-            }}
-          />
+          {!edited && (
+            <CountInput
+              field="count"
+              name={item.name}
+              count={count}
+              min={1}
+              max={MAX_COUNT}
+              tall
+              wrong={wrongCount ?? undefined}
+              tied={tied}
+              onCount={(typed) => {
+                setCount(withinCounts(typed));
+                setWrongCount(null);
+              }}
+            />
+          )}
           <Button
             size="big"
             disabled={live && !isAddable}
             unavailable={stateText(item.state, t)}
             end={formatPrice(linePrice(asItem(item), chosen, count), company, language)}
           >
-            {t("menu:add_to_order")}
+            {t(edited ? "menu:edit.save" : "menu:add_to_order")}
           </Button>
         </DialogFoot>
       </CartForm>
@@ -129,35 +151,4 @@ export function Customise({ item, start, closeHref, isFromBanner, onAdd }: Custo
   );
 }
 
-/** The rules know whole menu items; of those they read only what is here. */
-export const asItem = (item: ItemData): Item => ({
-  ...item,
-  image: null,
-  items: [],
-  short_description: "",
-  taxes: [],
-  sequence_no: 0,
-  is_popular: false,
-  tags: [],
-  translations: {},
-  category_id: 0,
-  category_name: "",
-});
-
-/** Without what was typed and is no count. */
-export const realChoices = (chosen: readonly ChosenModifier[]): ChosenModifier[] =>
-  chosen.filter(({ count }) => Number.isInteger(count));
-
 const withinCounts = (typed: string) => Math.min(MAX_COUNT, Math.max(1, Math.trunc(Number(typed)) || 1));
-
-export function problemsOf(item: ItemData, chosen: readonly ChosenModifier[]): ChoiceProblem[] {
-  const checked = checkChoices(asItem(item), chosen, new Set(item.outOfStock));
-  return checked.ok ? [] : checked.problems;
-}
-
-/** Why an item cannot be added, or null. */
-export function stateText(state: ItemData["state"], t: TFunction<["menu"]>): string | null {
-  if (state === "sold_out") return t("menu:out_of_stock");
-  if (state === "unavailable") return t("menu:unavailable_now");
-  return state === "closed" ? t("menu:closed_now") : null;
-}

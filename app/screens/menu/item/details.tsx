@@ -1,23 +1,33 @@
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
 import { Dialog, DialogFoot } from "~/components/dialog/dialog";
 import { Price } from "~/components/text/price";
 import { CartForm } from "~/screens/cart/cart-form";
+import { parseItemNote } from "~/ordering/cart/item-note";
+import { NoteField } from "./note-field";
 import { useShell } from "~/screens/layout/shell";
-import { stateText } from "./customise";
+import { stateText } from "./chosen";
 import type { ItemData } from "./view";
-import { ITEM_INTRO, ItemPicture, ItemTitle } from "./item-head";
+import { ClosedNote, DishFacts, ITEM_INTRO, ItemPicture, ItemTitle } from "./item-head";
 
 type DetailsProps = {
   item: ItemData;
   closeHref: string;
   customiseHref: string;
   chooseHref: string;
-  onAdd: (item: ItemData) => void;
+  onAdd: (note: string) => void;
 };
 
 /** An item in full: picture, name, price, description (ITEM-04), and the way into the cart. */
-export function Details({ item, closeHref, ...ways }: DetailsProps) {
+export function Details({ item, closeHref, onAdd, ...ways }: DetailsProps) {
+  const formId = useId();
+  const [note, setNote] = useState("");
+  const asks = item.takesNote && isPlain(item);
+  const add = () => {
+    const said = parseItemNote(note);
+    if (said !== null) onAdd(said);
+  };
   const { t } = useTranslation("menu");
   const { company } = useShell();
   return (
@@ -34,19 +44,30 @@ export function Details({ item, closeHref, ...ways }: DetailsProps) {
             }
           />
           <p className="text-ink-quiet">{item.description || t("no_description")}</p>
+          <ClosedNote item={item} />
+          <DishFacts facts={item.facts} />
+          {asks && <NoteField note={note} onNote={setNote} form={formId} />}
         </div>
       </div>
       <DialogFoot>
-        <WayIntoCart item={item} closeHref={closeHref} {...ways} />
+        <WayIntoCart item={item} closeHref={closeHref} formId={formId} asks={asks} onPress={add} {...ways} />
       </DialogFoot>
     </Dialog>
   );
 }
 
-function WayIntoCart({ item, closeHref, customiseHref, chooseHref, onAdd }: DetailsProps) {
+const isPlain = (item: ItemData) => item.items.length === 0 && item.groups.length === 0;
+
+type WayProps = Omit<DetailsProps, "onAdd"> & {
+  formId: string;
+  /** A note is asked for. */ asks: boolean;
+  onPress: () => void;
+};
+
+function WayIntoCart({ item, closeHref, customiseHref, chooseHref, formId, asks, onPress }: WayProps) {
   const { t } = useTranslation(["menu"]);
   const why = stateText(item.state, t);
-  if (item.items.length > 0 || item.groups.length > 0) {
+  if (!isPlain(item)) {
     return (
       <ButtonLink
         size="big"
@@ -60,8 +81,15 @@ function WayIntoCart({ item, closeHref, customiseHref, chooseHref, onAdd }: Deta
     );
   }
   return (
-    <CartForm className="grow" returnTo={closeHref} onPress={() => onAdd(item)}>
-      <Button size="big" name="add" value={item.id} unavailable={why}>
+    <CartForm id={formId} className="grow" returnTo={closeHref} onPress={onPress}>
+      {asks && (
+        <>
+          <input type="hidden" name="intent" value="customise" />
+          <input type="hidden" name="item" value={item.id} />
+          <input type="hidden" name="count" value="1" />
+        </>
+      )}
+      <Button size="big" {...(!asks && { name: "add", value: item.id })} unavailable={why}>
         {t("add_to_order")}
       </Button>
     </CartForm>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { classes } from "~/components/classes";
 import { DialogClose, DialogTitle } from "~/components/dialog/dialog";
+import { Tag } from "~/components/text/tag";
+import type { ItemData } from "./view";
 import { FLOATING_ICON_BUTTON } from "~/components/icons";
 
 type PictureProps = {
@@ -42,6 +45,26 @@ export function ItemTitle({ name, price }: { name: string; price: ReactNode }) {
       {price}
     </div>
   );
+}
+
+/** The store is closed, and whether the item can be ordered for later: said before anything of it is chosen. */
+export function ClosedNote({ item }: { item: Pick<ItemData, "state" | "isForLater"> }) {
+  const { t } = useTranslation("menu");
+  if (!item.isForLater && item.state !== "closed") return null;
+  return (
+    <Tag tone="plain" icon="clock" className="mt-2">
+      {t(item.isForLater ? "closed_for_later" : "closed_now")}
+    </Tag>
+  );
+}
+
+/** What it suits, what is in it and what it weighs in kilocalories, as far as the brand says. */
+export function DishFacts({ facts }: { facts: readonly string[] }) {
+  return facts.map((fact) => (
+    <p key={fact} className="text-sm text-ink-quiet">
+      {fact}
+    </p>
+  ));
 }
 
 /** What is said of the item. */

@@ -1,20 +1,19 @@
 /** The popup of an item that the address names: details, customisation, choice of a sub-item, repeat or new. */
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog, DialogBody } from "~/components/dialog/dialog";
 import { ErrorPopup } from "~/components/dialog/error-popup";
 import { Loader } from "~/components/loader";
-import type { ChosenModifier } from "~/ordering/menu/customise";
 import type { CartLineView, CartView } from "~/screens/cart/state/cart-view";
-import { namesWithCounts } from "~/ordering/model/names-with-counts";
+import { namesWithCounts } from "~/ordering/model/text/names-with-counts";
 import { newLineId, type Cart } from "~/screens/cart/state/use-cart";
 import { chosenIn, isChoiceField, popupIn, wrongCountsIn } from "~/web/item-address";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { useShell } from "~/screens/layout/shell";
 import { ChooseFrom } from "./choose-from";
 import { ITEM_POPUP_CLOSED } from "./popup-closed";
-import { Customise, type CustomiseStart } from "./customise";
+import { Customise, type CustomiseStart, type Wanted } from "./customise";
 import { Details } from "./details";
 import type { ItemData, SubItem } from "./view";
 import { Repeat } from "./repeat";
@@ -28,7 +27,7 @@ export type ItemPopupsProps = {
   loaded: ItemData | null;
   cart: Cart;
   /** Says that something was added. */
-  onAdded: (name: string) => void;
+  onAdded?: (name: string) => void;
   /** The visitor has not chosen how and where to order. */
   onNeedsSelection: () => void;
 };
@@ -41,7 +40,7 @@ export function ItemPopups({ loaded, cart, onAdded, onNeedsSelection }: ItemPopu
   const { t } = useTranslation(["menu", "errors", "common"]);
   const ways = useWays({ closeHref, cart, onAdded, onNeedsSelection, popup: parameters.toString() });
   if (!popup) return null;
-  const key = `${popup.kind} ${popup.id}`;
+  const key = `${popup.kind} ${popup.id} ${parameters.get("line")}`;
   if (state === "missing")
     return <ErrorPopup key={key} error={{ message: t("errors:not_in_menu.message") }} closeHref={closeHref} />;
   if (state === "failed")
@@ -63,7 +62,13 @@ export function ItemPopups({ loaded, cart, onAdded, onNeedsSelection }: ItemPopu
   const last = asksToRepeat ? lastLine(item, cart.view) : undefined;
   if (popup.kind === "item")
     return (
-      <Details key={key} item={item} closeHref={closeHref} {...ways.hrefs(item)} onAdd={(it) => ways.add(it, [], 1)} />
+      <Details
+        key={key}
+        item={item}
+        closeHref={closeHref}
+        {...ways.hrefs(item)}
+        onAdd={(note) => ways.add(item, { ...PLAIN, note })}
+      />
     );
   if (last)
     return (
@@ -87,17 +92,30 @@ export function ItemPopups({ loaded, cart, onAdded, onNeedsSelection }: ItemPopu
         onChoose={(sub) => ways.choose(sub, item, isFromBanner)}
       />
     );
-  const onAdd = (it: ItemData, chosen: ChosenModifier[], count: number) => ways.add(it, chosen, count, isFromBanner);
   return (
-    <Customise
+    <Choose
       key={key}
       item={item}
-      start={startOf(parameters)}
+      cart={cart.view}
       closeHref={closeHref}
       isFromBanner={isFromBanner}
-      onAdd={onAdd}
+      onAdd={(wanted) => ways.add(item, wanted, isFromBanner)}
+      onSave={(line, wanted) => ways.save(item, line, wanted)}
     />
   );
+}
+
+type ChooseProps = Omit<ComponentProps<typeof Customise>, "start" | "edited"> & { cart: CartView | null };
+
+/** The choices of an item, or of a line of it that the address names: as that line was when the popup opened. */
+function Choose({ cart, ...rest }: ChooseProps) {
+  const [parameters] = useSearchParams();
+  const { t } = useTranslation("errors");
+  const id = parameters.get("line");
+  const [edited] = useState(() => cart?.lines.find((line) => line.cart_id === id && line.editable));
+  if (id !== null && edited?.item_id !== rest.item.id)
+    return <ErrorPopup error={{ message: t("line_not_found.message") }} closeHref={rest.closeHref} />;
+  return <Customise {...rest} start={startOf(parameters)} edited={edited ?? null} />;
 }
 
 /** The page without the popup, and without what a refused form had chosen. */
@@ -112,6 +130,7 @@ function startOf(parameters: URLSearchParams): CustomiseStart | null {
   return {
     chosen: chosenIn(parameters),
     count: parameters.get("count") ?? "1",
+    note: parameters.get("note") ?? "",
     wrongCounts: wrongCountsIn(parameters),
   };
 }
@@ -172,27 +191,33 @@ function useWays({ closeHref, cart, onAdded, onNeedsSelection, popup }: WaysOpti
   useEffect(() => {
     isDone.current = false;
   }, [popup]);
-  const add = (item: ItemData, chosen: ChosenModifier[], count: number, isFromBanner = false) => {
+  const add = (item: ItemData, wanted: Wanted, isFromBanner = false) => {
     if (!where || !cart.view) return onNeedsSelection();
     if (isDone.current) return;
     isDone.current = true;
-    cart.request({ intent: "add", line: newLine(item, chosen, count, t("separator")) });
+    cart.request({ intent: "add", line: newLine(item, wanted, t("separator")) });
     if (isFromBanner) return replaceBy(withPopup({ notice: "item_added" }));
     replaceBy(closeHref);
-    onAdded(item.name);
+    onAdded?.(item.name);
   };
   const choose = (sub: SubItem, parent: ItemData, isFromBanner: boolean) => {
     if (sub.hasGroups) return replaceBy(withPopup({ customise: String(sub.id), ...fromBanner(isFromBanner) }));
     const { image } = parent;
     const thumb = sub.image ?? parent.thumb;
-    add({ ...parent, ...sub, image, thumb, groups: [], items: [], outOfStock: [] }, [], 1, isFromBanner);
+    add({ ...parent, ...sub, image, thumb, groups: [], items: [], outOfStock: [] }, PLAIN, isFromBanner);
   };
   const repeat = (last: CartLineView) => {
     if (isDone.current) return;
     isDone.current = true;
     cart.request({ intent: "set", cart_id: last.cart_id, count: last.count + 1 });
     replaceBy(closeHref);
-    onAdded(last.name);
+    onAdded?.(last.name);
+  };
+  const save = (item: ItemData, { cart_id, category_ids }: CartLineView, wanted: Wanted) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    cart.request({ intent: "edit", line: { ...newLine(item, wanted, t("separator")), cart_id, category_ids } });
+    replaceBy(closeHref);
   };
   const hrefs = (item: ItemData) => ({
     customiseHref: withPopup({ customise: String(item.id) }),
@@ -200,11 +225,14 @@ function useWays({ closeHref, cart, onAdded, onNeedsSelection, popup }: WaysOpti
   });
   const newHref = (item: ItemData) =>
     withPopup(item.items.length > 0 ? { choose_from: String(item.id), new: "1" } : { customise: String(item.id) });
-  return { add, choose, repeat, hrefs, newHref };
+  return { add, save, choose, repeat, hrefs, newHref };
 }
 
+/** One of an item as it is. */
+const PLAIN: Wanted = { chosen: [], note: "", count: 1 };
+
 /** The line that an addition will make, as far as the browser knows. */
-function newLine(item: ItemData, chosen: ChosenModifier[], count: number, separator: string): CartLineView {
+function newLine(item: ItemData, { chosen, note, count }: Wanted, separator: string): CartLineView {
   const modifiers = chosen.flatMap(({ group_id, id, count: times }) => {
     const modifier = item.groups.find((group) => group.id === group_id)?.items.find((each) => each.id === id);
     return modifier ? [{ name: modifier.name, unit_price: modifier.unit_price, count: times }] : [];
@@ -214,6 +242,7 @@ function newLine(item: ItemData, chosen: ChosenModifier[], count: number, separa
     item_id: item.id,
     name: item.name,
     choices: namesWithCounts(modifiers, separator),
+    note,
     image: item.thumb,
     count,
     unit_price: item.unit_price,
@@ -224,5 +253,6 @@ function newLine(item: ItemData, chosen: ChosenModifier[], count: number, separa
     free_of_promotion: null,
     state: "ok",
     locked: false,
+    editable: item.groups.length > 0 || item.takesNote,
   };
 }

@@ -6,8 +6,10 @@ export const ITEM_POPUP_CLOSED = {
   customise: null,
   choose_from: null,
   repeat: null,
+  line: null,
   new: null,
   check: null,
   count: null,
+  note: null,
   banner: null,
 } as const satisfies Record<ItemPopup, null> & Record<string, null>;

@@ -5,6 +5,7 @@ import { CartForm } from "~/screens/cart/cart-form";
 import type { CartLineView } from "~/screens/cart/state/cart-view";
 import type { ItemData } from "./view";
 import { Note } from "~/components/text/note";
+import { Saying } from "~/components/text/saying";
 
 type RepeatProps = {
   item: ItemData;
@@ -23,6 +24,7 @@ export function Repeat({ item, last, closeHref, newHref, onRepeat }: RepeatProps
         <p>
           <b>{last.name}</b>
           {last.choices && <Note>{last.choices}</Note>}
+          {last.note && <Saying note={last.note} />}
         </p>
       </DialogBody>
       <DialogFoot>

@@ -1,10 +1,12 @@
 /** One item with everything its popups show. */
 import { storeTimings } from "~/ordering/schedule/hours";
+import { takesOrders } from "~/ordering/schedule/schedule";
 import type { Item, ModifierGroup } from "~/ordering/model/menu";
 import { descriptionIn, hasGroups, isSoldOut, unavailableItems } from "~/ordering/menu/menu-index";
 import { nameIn } from "~/ordering/model/language";
 import { outletTime } from "~/ordering/schedule/outlet-clock";
 import type { Visit } from "~/services/visit/visit.server";
+import { dishFacts } from "../dish-facts.server";
 import type { ItemData, ItemState } from "./view";
 import type { OutletMenu } from "~/tenancy/company.server";
 import { imageUrl } from "~/tenancy/image-url.server";
@@ -21,11 +23,14 @@ export function itemData(visit: Visit, itemId: number): ItemData | null {
     id: item.id,
     name: nameIn(item, language),
     description: descriptionIn(item, language) || item.short_description,
+    facts: dishFacts(item, language),
     image: image ? pictureOf(visit, image) : null,
     thumb: image && imageUrl(tenant, image, 128),
     unit_price: item.unit_price,
     tax_set: taxSetOf(menu, item),
     state: stateOf(item),
+    isForLater: !storeTimings(visit.outlet, visit.now).isOpen && takesOrders(visit, visit.now),
+    takesNote: visit.company.item_notes,
     groups: item.groups.map((group) => groupIn(group, visit)),
     outOfStock: item.groups.flatMap((group) =>
       group.items.filter(({ id }) => menu.index.outOfStock.has(id)).map(({ id }) => id),
@@ -34,6 +39,7 @@ export function itemData(visit: Visit, itemId: number): ItemData | null {
       id: sub.id,
       name: nameIn(sub, language),
       description: descriptionIn(sub, language) || sub.short_description,
+      facts: dishFacts(sub, language),
       image: sub.image && imageUrl(tenant, sub.image, 128),
       unit_price: sub.unit_price,
       state: stateOf(sub),
@@ -43,11 +49,12 @@ export function itemData(visit: Visit, itemId: number): ItemData | null {
   };
 }
 
-function itemStates({ outlet, now }: Visit, { index }: OutletMenu): (item: Item) => ItemState {
-  const { isOpen } = storeTimings(outlet, now);
+function itemStates(visit: Visit, { index }: OutletMenu): (item: Item) => ItemState {
+  const { outlet, now } = visit;
+  const isTaken = takesOrders(visit, now);
   const unavailable = unavailableItems(index, outletTime(outlet, now));
   return (item) =>
-    isSoldOut(index, item) ? "sold_out" : unavailable.has(item.id) ? "unavailable" : isOpen ? "ok" : "closed";
+    isSoldOut(index, item) ? "sold_out" : unavailable.has(item.id) ? "unavailable" : isTaken ? "ok" : "closed";
 }
 
 function pictureOf({ tenant }: Visit, name: string): ItemData["image"] {

@@ -8,6 +8,7 @@ export type SubItem = {
   id: number;
   name: string;
   description: string;
+  facts: string[];
   image: string | null;
   unit_price: Minor;
   state: ItemState;
@@ -19,12 +20,18 @@ export type ItemData = {
   id: number;
   name: string;
   description: string;
+  /** What it suits and what is in it, a sentence each. */
+  facts: string[];
   image: { src: string; width: number; height: number } | null;
   /** For a line of the cart. */
   thumb: string | null;
   unit_price: Minor;
   tax_set: number;
   state: ItemState;
+  /** The store is closed: what is ordered now is for later. */
+  isForLater: boolean;
+  /** Whether the customer may say something about it. */
+  takesNote: boolean;
   groups: ModifierGroup[];
   /** Ids of its modifiers that are sold out. */
   outOfStock: number[];

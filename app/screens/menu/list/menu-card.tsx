@@ -4,10 +4,11 @@
  */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/icons";
 import { Price } from "~/components/text/price";
-import type { Minor } from "~/ordering/model/money";
 import { Stepper } from "~/components/form/numbers/stepper";
 import { Tag } from "~/components/text/tag";
+import type { CategoryWay } from "./view";
 
 /** What pressing a card's button does, or why it cannot be pressed. */
 export type CardControl = "plain" | "customise" | "choose" | "sold_out" | "unavailable";
@@ -20,8 +21,6 @@ export type Card = {
   hasMore: boolean;
   /** Written for people. */
   price: string;
-  /** What a plain item costs, for a line that is shown before the server answers. */
-  amount: Minor;
   image: string | null;
   eager: boolean;
   tag: string | null;
@@ -56,7 +55,9 @@ export function MenuCard({ card, picture }: { card: Card; picture: { width: numb
       <div className="card-text">
         {card.tag && !card.image && <Tag className="mb-1">{card.tag}</Tag>}
         <h3>
-          <a href={`?item=${card.id}`}>{card.name}</a>
+          <a href={`?item=${card.id}`}>
+            <bdi>{card.name}</bdi>
+          </a>
         </h3>
         {card.text && <p>{card.text}</p>}
         {card.hasMore && (
@@ -67,11 +68,7 @@ export function MenuCard({ card, picture }: { card: Card; picture: { width: numb
       </div>
       <div className="card-foot">
         <Price text={card.price} />
-        <div
-          className="card-control"
-          data-price={card.control === "plain" ? card.amount : undefined}
-          data-t={card.taxSet || undefined}
-        >
+        <div className="card-control" data-t={card.taxSet || undefined}>
           <ControlSlot />
         </div>
       </div>
@@ -85,10 +82,23 @@ export function ControlSlot() {
 }
 export const CONTROL_SLOT = "<wbr/>";
 
+/** Whether the store takes orders: for now, being closed for later only, or not at all. */
+export type Service = "open" | "ahead" | "closed";
+
+/** The form and the name of the button that adds a dish, or asks for its choices first. */
+export const pressOf = (control: CardControl) =>
+  control === "plain"
+    ? { form: CART_FORM, name: "add" }
+    : { form: POPUP_FORM, name: control === "customise" ? "customise" : "choose_from" };
+
 type ControlProps = { id: number | string; name: string; control: CardControl };
 
-/** What a card offers while the item is not in the cart. */
-export function AddControl({ id, name, control }: ControlProps) {
+/**
+ * What a card offers while the item is not in the cart; it is called by the item's name too, which the card shows already.
+ * Number and name follow each other here as in the card's link: of two hundred cards, a repeated text weighs next to nothing.
+ * `barred`: the store is closed and takes no orders for later.
+ */
+export function AddControl({ id, name, control, barred }: ControlProps & { barred?: boolean }) {
   const { t } = useTranslation("menu");
   if (control === "sold_out" || control === "unavailable") {
     return (
@@ -97,13 +107,9 @@ export function AddControl({ id, name, control }: ControlProps) {
       </button>
     );
   }
-  const press =
-    control === "plain"
-      ? { form: CART_FORM, name: "add" }
-      : { form: POPUP_FORM, name: control === "customise" ? "customise" : "choose_from" };
   return (
-    <button className="btn btn-soft btn-slim" {...press} value={id} aria-label={t("add_named", { name })}>
-      {t("add_to_order")}
+    <button className="btn btn-soft btn-slim" disabled={barred} {...pressOf(control)} value={id}>
+      <bdi>{name}</bdi> {t("add_to_order")}
     </button>
   );
 }
@@ -118,7 +124,8 @@ export function CountControl({ id, name, control, count }: ControlProps & { coun
   );
 }
 
-export function CategoryBar({ categories }: { categories: { id: number; name: string }[] }) {
+/** The bar of categories; on a phone with what opens the sheet of all of them. */
+export function CategoryBar({ categories }: { categories: Pick<CategoryWay, "id" | "name">[] }) {
   const { t } = useTranslation("menu");
   return (
     <nav className="categories" aria-label={t("categories")}>
@@ -129,14 +136,32 @@ export function CategoryBar({ categories }: { categories: { id: number; name: st
           </li>
         ))}
       </ul>
+      <a className="border border-edge md:hidden" href="?categories=open">
+        <Icon name="menu" />
+        &nbsp;{t("all_categories")}
+      </a>
     </nav>
   );
 }
 
-type HeadingProps = { id: number; name: string; unavailable: boolean };
+type HeadingProps = {
+  id: number;
+  name: string;
+  /** The name of the promotion of the whole category. */
+  promotion: string | undefined;
+  unavailable: boolean;
+  service: Service;
+};
 
 /** The head of a category, or of a sub-category inside it. */
-export function CategoryHead({ id, name, unavailable, nested }: HeadingProps & { nested: boolean }) {
+export function CategoryHead({
+  id,
+  name,
+  promotion,
+  unavailable,
+  service,
+  nested,
+}: HeadingProps & { nested: boolean }) {
   const { t } = useTranslation("menu");
   const Heading = nested ? "h3" : "h2";
   return (
@@ -145,9 +170,19 @@ export function CategoryHead({ id, name, unavailable, nested }: HeadingProps & {
       id={nested ? categoryAnchor(id) : undefined}
     >
       <Heading id={`h${id}`}>{name}</Heading>
+      {promotion && (
+        <Tag tone="good" icon="gift" className="max-w-full shrink">
+          <span className="truncate">{promotion}</span>
+        </Tag>
+      )}
       {unavailable && (
         <Tag tone="plain" icon="clock">
           {t("unavailable_now")}
+        </Tag>
+      )}
+      {service !== "open" && !nested && (
+        <Tag tone="plain" icon="clock">
+          {t(service === "ahead" ? "closed_for_later" : "closed_now")}
         </Tag>
       )}
     </header>

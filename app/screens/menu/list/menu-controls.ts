@@ -2,6 +2,7 @@
  * The cards' controls in the browser. The list is text that React does not know, so its buttons are set here: an item that
  * enters the cart gets a stepper, one that leaves it gets its button back, both copied from templates that came with the list.
  */
+import type { Minor } from "~/ordering/model/money";
 import { TEMPLATE_ID, TEMPLATE_NAME } from "./menu-card";
 
 type Counts = ReadonlyMap<number, number>;
@@ -54,6 +55,8 @@ function fill(list: HTMLElement, name: string, id: number, label: string, count:
     if (words !== null) element.setAttribute("aria-label", words.replace(TEMPLATE_NAME, label));
     if (element.getAttribute("value") === TEMPLATE_ID) element.setAttribute("value", String(id));
   }
+  const said = copy.querySelector("bdi");
+  if (said) said.textContent = label;
   const output = copy.querySelector("output");
   if (output) output.textContent = String(count);
   return copy;
@@ -70,6 +73,12 @@ const cardOf = (list: HTMLElement, id: number) =>
   list.querySelector(`h3 a[href$="item=${id}"]`)?.closest<HTMLElement>(".card");
 const nameOf = (card: HTMLElement) => card.querySelector("h3")?.textContent ?? "";
 
+/** The amounts of a list stand at the list, in the order of its cards. */
+function amountOf(card: HTMLElement): Minor {
+  const { children, dataset } = card.parentElement as HTMLElement;
+  return Number(dataset.amounts?.split(" ")[[...children].indexOf(card)]);
+}
+
 /** What a plain item's card says of it, enough to show its line before the server answers. */
 export function readCard(list: HTMLElement, id: number) {
   const card = cardOf(list, id);
@@ -77,7 +86,7 @@ export function readCard(list: HTMLElement, id: number) {
   if (!card || !control || kindOf(control) !== "plain") return null;
   return {
     name: nameOf(card),
-    unit_price: Number(control.dataset.price),
+    unit_price: amountOf(card),
     image: card.querySelector("img")?.getAttribute("src") ?? null,
     tax_set: Number(control.dataset.t ?? 0),
   };

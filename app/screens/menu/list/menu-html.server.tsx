@@ -14,8 +14,10 @@ import { i18nIn } from "~/i18n/catalogue.server";
 import { formatPrice } from "~/i18n/format";
 import { cardControl } from "~/ordering/cart/cart";
 import type { Item } from "~/ordering/model/menu";
+import type { Minor } from "~/ordering/model/money";
 import { type Language, nameIn } from "~/ordering/model/language";
 import {
+  categoriesOf,
   descriptionIn,
   isGrouped,
   isPlain,
@@ -23,9 +25,10 @@ import {
   type MenuSearch,
   type MenuSection,
 } from "~/ordering/menu/menu-index";
-import { promotionTags } from "~/ordering/promotions/available";
+import { categoryPromotions, promotionTags } from "~/ordering/promotions/available";
 import { promotionsOnMenu } from "~/ordering/promotions/candidates";
 import { storeTimings } from "~/ordering/schedule/hours";
+import { takesOrdersAhead } from "~/ordering/schedule/schedule";
 import type { Outlet } from "~/ordering/model/company";
 import { outletTime } from "~/ordering/schedule/outlet-clock";
 import { env } from "~/platform/environment/env.server";
@@ -43,7 +46,9 @@ import {
   TEMPLATE_NAME,
   type Card,
   type CardControl,
+  type Service,
 } from "./menu-card";
+import type { CategoryWay } from "./view";
 import type { CompanyContext, OutletMenu } from "~/tenancy/company.server";
 import { imageUrl } from "~/tenancy/image-url.server";
 import type { ImageWidth } from "~/tenancy/image-url.server";
@@ -60,15 +65,25 @@ export type MenuView = {
   now: Date;
 };
 
-type CardPieces = { id: number; name: string; control: CardControl; before: string; add: string; after: string };
+type CardPieces = {
+  id: number;
+  name: string;
+  /** What it costs, for a line that is shown before the server answers. */
+  amount: Minor;
+  control: CardControl;
+  before: string;
+  add: string;
+  after: string;
+};
 type PartPieces = { id: number; head: string; cards: CardPieces[] };
 /** A top category: its own items, then its sub-categories. */
 type SectionPieces = { id: number; parts: PartPieces[] };
 type MenuPieces = {
   bar: string;
+  ways: CategoryWay[];
   sections: SectionPieces[];
   templates: string;
-  isOpen: boolean;
+  service: Service;
   /** The steppers that cards get, with the places to fill. */
   counters: Record<"plain" | "customise", string>;
   /** The whole list of a visitor with an empty cart. */
@@ -77,7 +92,7 @@ type MenuPieces = {
   digest: string;
 };
 
-type ControlPieces = Pick<MenuPieces, "counters" | "isOpen">;
+type ControlPieces = Pick<MenuPieces, "counters" | "service">;
 
 /** Bytes that menus take: their text twice, whole and in pieces. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -98,6 +113,9 @@ export function menuHtml(view: MenuView, counts: ReadonlyMap<number, number>): s
     pieces.bar + pieces.sections.map((section) => sectionHtml(section, pieces, counts)).join("") + pieces.templates
   );
 }
+
+/** The categories of a visitor's menu, each with the number of its dishes. */
+export const categoryWays = (view: MenuView): CategoryWay[] => piecesOf(view).ways;
 
 /** The items that a search found, under their categories; nothing when it found none. */
 export function searchHtml(view: MenuView, search: MenuSearch, counts: ReadonlyMap<number, number>): string {
@@ -139,45 +157,61 @@ export function menuHtmlOf(view: MenuView, digest: string): string | null {
 
 /** What of the time a menu's text depends on, and the key of everything that it depends on. */
 function stateOf({ tenant, outlet, menu, language, layout, now }: MenuView) {
-  const { isOpen } = storeTimings(outlet, now);
+  const taker = { outlet, company: tenant.company };
+  const service = storeTimings(outlet, now).isOpen ? "open" : takesOrdersAhead(taker, now) ? "ahead" : "closed";
   const unavailable = unavailableItems(menu.index, outletTime(outlet, now));
-  const key = [tenant.id, tenant.version, menu.name, language, layout, isOpen, [...unavailable].join()].join(" ");
-  return { isOpen, unavailable, key };
+  const key = [tenant.id, tenant.version, menu.name, language, layout, service, [...unavailable].join()].join(" ");
+  return { service, unavailable, key } as const;
 }
 
 const proofOf = (key: string) =>
   createHmac("sha256", env().APP_SECRET).update(`menu-html:${key}`).digest("base64url").slice(0, 8);
 
 function piecesOf(view: MenuView): MenuPieces {
-  const { isOpen, unavailable, key } = stateOf(view);
+  const { service, unavailable, key } = stateOf(view);
   let pieces = kept.get(key);
   if (!pieces) {
-    pieces = renderMenu(view, isOpen, unavailable);
+    pieces = renderMenu(view, service, unavailable);
     pieces.digest = proofOf(key) + pieces.digest;
     kept.set(key, pieces);
   }
   return pieces;
 }
 
-function renderMenu(view: MenuView, isOpen: boolean, unavailable: ReadonlySet<number>): MenuPieces {
+function renderMenu(view: MenuView, service: Service, unavailable: ReadonlySet<number>): MenuPieces {
   const { menu, language, layout } = view;
   const render = (element: ReactElement) =>
     renderToStaticMarkup(<I18nextProvider i18n={i18nIn(language)}>{element}</I18nextProvider>);
-  const tags = promotionNames(view);
+  const promotions = promotionNames(view);
   let shown = 0;
   const toCard = (item: Item): CardPieces => {
     const eager = shown++ < FIRST_ROW[layout];
-    const card = cardOf(view, item, { unavailable, eager, promotion: tags.get(item.id) });
+    const card = cardOf(view, item, { unavailable, eager, promotion: promotions.ofItem.get(item.id) });
     const width = PICTURE_WIDTH[layout];
     const [before = "", after = ""] = render(
       <MenuCard card={card} picture={{ width, height: (width * 3) / 4 }} />,
     ).split(CONTROL_SLOT);
     const { id, name, control } = card;
-    return { id, name, control, before, add: render(<AddControl {...{ id, name, control }} />), after };
+    return {
+      id,
+      name,
+      amount: item.unit_price,
+      control,
+      before,
+      add: render(<AddControl {...{ id, name, control }} barred={service === "closed"} />),
+      after,
+    };
   };
   const toPart = ({ category, items }: Pick<MenuSection, "category" | "items">, nested: boolean): PartPieces => {
     const off = items.length > 0 && items.every((item) => unavailable.has(item.id));
-    const head = <CategoryHead id={category.id} name={nameIn(category, language)} unavailable={off} nested={nested} />;
+    const head = (
+      <CategoryHead
+        id={category.id}
+        name={nameIn(category, language)}
+        promotion={promotions.ofCategory.get(category.id)}
+        {...{ unavailable: off, service, nested }}
+      />
+    );
     return { id: category.id, head: render(head), cards: items.map(toCard) };
   };
   const sections = menu.menu.categories.map((category): SectionPieces => {
@@ -187,15 +221,17 @@ function renderMenu(view: MenuView, isOpen: boolean, unavailable: ReadonlySet<nu
   });
   const counter = (control: CardControl) =>
     render(<CountControl id={TEMPLATE_ID} name={TEMPLATE_NAME} control={control} count={0} />);
+  const ways = sections.map(({ id, parts }) => ({
+    id,
+    name: nameIn(menu.index.categoryById.get(id) ?? { name: "", translations: {} }, language),
+    count: parts.reduce((sum, { cards }) => sum + cards.length, 0),
+  }));
   const rendered = {
-    bar: render(
-      <CategoryBar
-        categories={menu.menu.categories.map((category) => ({ id: category.id, name: nameIn(category, language) }))}
-      />,
-    ),
+    bar: render(<CategoryBar categories={ways} />),
+    ways,
     sections,
-    templates: isOpen ? render(<ControlTemplates controls={["plain", "customise"]} />) : "",
-    isOpen,
+    templates: service === "open" ? render(<ControlTemplates controls={["plain", "customise"]} />) : "",
+    service,
     counters: { plain: counter("plain"), customise: counter("customise") },
   };
   const pieces = { ...rendered, html: "", digest: "" };
@@ -220,7 +256,6 @@ function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion }: C
     text,
     hasMore: text !== "" && text !== descriptionIn(item, language),
     price: priceText(view, item),
-    amount: item.unit_price,
     // A picture is found by the hash in its address; two hundred names beside the hashes would weigh.
     image: image && image.replace(/[^/]+$/, "dish.webp"),
     eager,
@@ -236,12 +271,24 @@ function tagOf({ tags: [first] }: Item, { menu, language }: MenuView): string | 
   return tag ? nameIn(tag, language) : first;
 }
 
-/** By item: the name of the promotion whose tag it carries. */
-function promotionNames({ tenant, menu, language }: MenuView): ReadonlyMap<number, string> {
+type PromotionNames = { ofCategory: ReadonlyMap<number, string>; ofItem: ReadonlyMap<number, string> };
+
+/** The names of promotions that headings carry, by category, and that cards carry, by item; none in both. */
+function promotionNames({ tenant, menu, language }: MenuView): PromotionNames {
   const promotions = promotionsOnMenu(tenant.promotions, menu.index);
   const byId = new Map(promotions.map((promotion) => [promotion.id, nameIn(promotion, language)]));
+  const headings = categoryPromotions(promotions);
+  const isSaid = (item: number, promotion: number) =>
+    categoriesOf(item, menu.index).some((category) => headings.get(category)?.id === promotion);
   const tags = promotionTags([...menu.index.itemById.values()], promotions, menu.index);
-  return new Map([...tags].map(([item, tag]) => [item, byId.get(tag.promotion_id) ?? tag.promotion_name]));
+  return {
+    ofCategory: new Map([...headings].map(([category, { id, name }]) => [category, byId.get(id) ?? name])),
+    ofItem: new Map(
+      [...tags]
+        .filter(([item, tag]) => !isSaid(item, tag.promotion_id))
+        .map(([item, tag]) => [item, byId.get(tag.promotion_id) ?? tag.promotion_name]),
+    ),
+  };
 }
 
 function otherNames(item: Item, language: Language): string[] {
@@ -249,7 +296,8 @@ function otherNames(item: Item, language: Language): string[] {
   return [...new Set(names)].filter((name) => name !== nameIn(item, language));
 }
 
-function controlOf({ index }: OutletMenu, item: Item, unavailable: ReadonlySet<number>): CardControl {
+/** What pressing a dish's button does. */
+export function controlOf({ index }: OutletMenu, item: Item, unavailable: ReadonlySet<number>): CardControl {
   const { state } = cardControl(item, [], { menu: index, isOpen: true, unavailable });
   if (state === "out_of_stock") return "sold_out";
   if (state === "unavailable") return "unavailable";
@@ -257,7 +305,7 @@ function controlOf({ index }: OutletMenu, item: Item, unavailable: ReadonlySet<n
 }
 
 /** A grouped item costs what its cheapest sub-item costs, or more. */
-function priceText({ tenant, language }: MenuView, item: Item): string {
+export function priceText({ tenant, language }: MenuView, item: Item): string {
   if (!isGrouped(item)) return formatPrice(item.unit_price, tenant.company, language);
   const prices = item.items.map((sub) => sub.unit_price);
   const price = formatPrice(Math.min(...prices), tenant.company, language);
@@ -284,14 +332,14 @@ function sectionHtml({ id, parts }: SectionPieces, pieces: ControlPieces, counts
     const cards = part.cards
       .map((card) => card.before + controlHtml(card, pieces, counts.get(card.id) ?? 0) + card.after)
       .join("");
-    return `${part.head}<ul>${cards}</ul>`;
+    return `${part.head}<ul data-amounts="${part.cards.map(({ amount }) => amount).join(" ")}">${cards}</ul>`;
   });
   return `<section id="${categoryAnchor(id)}" aria-labelledby="h${id}">${lists.join("")}</section>`;
 }
 
 /** MENU-13: a count control once the item is in the cart, while the store is open and the item is not grouped. */
-function controlHtml(card: CardPieces, { counters, isOpen }: ControlPieces, count: number): string {
-  if (count === 0 || !isOpen || (card.control !== "plain" && card.control !== "customise")) return card.add;
+function controlHtml(card: CardPieces, { counters, service }: ControlPieces, count: number): string {
+  if (count === 0 || service !== "open" || (card.control !== "plain" && card.control !== "customise")) return card.add;
   return counters[card.control]
     .replaceAll(`value="${TEMPLATE_ID}"`, `value="${card.id}"`)
     .replaceAll(TEMPLATE_NAME, () => escapeHtml(card.name))

@@ -1,12 +1,12 @@
 /** Search as one types: hides the cards whose names, or sub-items' names, do not contain the keyword (MENU-08). */
 import { searchable } from "~/ordering/menu/menu-index";
-
-export type Found = { results: number; categories: number };
+import { waysIn } from "./category-ways";
+import type { Found } from "./view";
 
 /** Shows only what the keyword finds; everything for an empty one, for which it answers null. */
 export function filterList(list: HTMLElement, keyword: string): Found | null {
   const wanted = searchable(keyword.trim());
-  const found = { results: 0, categories: 0 };
+  const found: Found = { results: 0, categories: 0, ways: [] };
   for (const grid of list.querySelectorAll<HTMLElement>("section > ul")) {
     let shown = 0;
     for (const card of grid.children) {
@@ -26,6 +26,7 @@ export function filterList(list: HTMLElement, keyword: string): Found | null {
     section.toggleAttribute("hidden", wanted !== "" && section.querySelector(".card:not([hidden])") === null);
   }
   list.querySelector("nav")?.toggleAttribute("hidden", wanted !== "");
+  if (found.results === 0) found.ways = waysIn(list);
   return wanted === "" ? null : found;
 }
 

@@ -1,12 +1,13 @@
 /** Brings the menu's list to life: fills it where the document did not, counts on its cards, category tracking, search. */
-import type { SearchResult } from "./view";
+import { useLocation } from "@remix-run/react";
+import type { Found, SearchResult } from "./view";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { useBrowserLayoutEffect } from "~/components/script/browser-layout-effect";
 import { countsByItem, type CartView } from "~/screens/cart/state/cart-view";
 import { trackCategories } from "./category-tracking";
 import { countsShown, showCounts } from "./menu-controls";
 import { loadMenuHtml } from "./menu-html";
-import { filterList, type Found } from "./menu-search";
+import { filterList } from "./menu-search";
 
 type MenuListOptions = {
   address: string | null;
@@ -47,7 +48,7 @@ export function useMenuList({ address, cart, search, keywordInUrl }: MenuListOpt
     },
     [show],
   );
-  useKeywordOfUrl(keywordInUrl, (wanted) => void show(wanted));
+  useKeywordOfUrl(keywordInUrl, keyword, (wanted) => void show(wanted));
   return { root, keyword, found, search: typed, isMissing };
 }
 
@@ -100,12 +101,13 @@ function keepInUrl(keyword: string): void {
   window.history.replaceState(window.history.state, "", url);
 }
 
-/** A link that leads to another search, or to none, is followed. */
-function useKeywordOfUrl(keyword: string, follow: (keyword: string) => void): void {
-  const last = useRef(keyword);
+/** A link that leads to another search than is shown, or to none, is followed; the router knows nothing of what was typed. */
+function useKeywordOfUrl(keyword: string, shown: string, follow: (keyword: string) => void): void {
+  const { key } = useLocation();
+  const last = useRef(key);
   useEffect(() => {
-    if (last.current === keyword) return;
-    last.current = keyword;
-    follow(keyword);
+    if (last.current === key) return;
+    last.current = key;
+    if (keyword !== shown) follow(keyword);
   });
 }

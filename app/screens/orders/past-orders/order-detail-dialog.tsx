@@ -3,7 +3,7 @@ import { ButtonLink } from "~/components/button";
 import { Dialog, DialogBody, DialogFoot } from "~/components/dialog/dialog";
 import { Summary } from "~/components/panels/summary";
 import { DishName } from "~/components/text/dish-name";
-import { formatPrice } from "~/i18n/format";
+import { LinePrice } from "~/components/text/line-price";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { useShell } from "~/screens/layout/shell";
 import { OrderedSumRow } from "~/screens/orders/ordered-sum-row";
@@ -15,7 +15,7 @@ const CELL = "py-2 align-top";
 /** An own order line by line, with its sums (PASTORDER-04 to PASTORDER-06). */
 export function OrderDetailDialog({ order: { number, date, items, sums } }: { order: OrderDetail }) {
   const { t } = useTranslation(["account", "common"]);
-  const { company, language } = useShell();
+  const { company } = useShell();
   const closeHref = useAddressWith({ order: null });
   return (
     <Dialog title={t("account:orders.detail_title", { number })} closeHref={closeHref}>
@@ -49,12 +49,12 @@ export function OrderDetailDialog({ order: { number, date, items, sums } }: { or
                       />
                     )}
                     <span className="min-w-0">
-                      <DishName name={item.name} choices={item.modifiers} promotion={item.promotion} />
+                      <DishName name={item.name} choices={item.modifiers} note={item.note} promotion={item.promotion} />
                     </span>
                   </span>
                 </td>
-                <td className={`${CELL} tabular-nums text-end whitespace-nowrap`}>
-                  <bdi>{formatPrice(item.amount, company, language)}</bdi>
+                <td className={`${CELL} text-end whitespace-nowrap`}>
+                  <LinePrice amount={item.amount} company={company} plain />
                 </td>
               </tr>
             ))}

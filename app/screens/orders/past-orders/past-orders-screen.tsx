@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button";
 import { EmptyState } from "~/components/panels/empty-state";
 import { Icon } from "~/components/icons";
 import { formatPrice } from "~/i18n/format";
@@ -8,6 +7,7 @@ import { useShell } from "~/screens/layout/shell";
 import { Balance } from "~/screens/loyalty/balance";
 import type { BalanceView } from "~/screens/loyalty/view";
 import { AccountFrame } from "~/screens/account/account-frame";
+import { ToMenu } from "~/screens/account/to-menu";
 import { OrderDetailDialog } from "./order-detail-dialog";
 import { InvoiceDialog, InvoiceSentPopup } from "./invoice-dialogs";
 import { OrderPictures } from "./order-pictures";
@@ -16,9 +16,6 @@ import { ReorderButton, ReorderDialog } from "./reorder";
 import type { PastOrderRow, PastOrdersPopup } from "./view";
 import { LINK } from "~/components/text/link";
 import { Cell, ColumnHead, Row, Table } from "~/screens/account/table";
-import { HOME } from "~/paths/pages";
-
-const PICTURE = { src: "/pictures/empty-orders.webp", width: 320, height: 240 };
 
 type Props = {
   orders: PastOrderRow[];
@@ -31,20 +28,11 @@ type Props = {
 /** The loyalty balance where there is one, and the customer's orders, the newest first; rows become blocks on a phone. */
 export function PastOrdersScreen({ orders, balance, popup, hasEmail }: Props) {
   const { t } = useTranslation(["account", "errors"]);
-  const { layout } = useShell();
   return (
     <AccountFrame page="past_orders" popup={popupOf(popup)}>
       {balance && <Balance view={balance} />}
       {orders.length === 0 ? (
-        <EmptyState
-          title={t("errors:empty.past_orders")}
-          picture={PICTURE}
-          action={
-            <ButtonLink look="soft" to={HOME[layout]}>
-              {t("orders.to_menu")}
-            </ButtonLink>
-          }
-        >
+        <EmptyState title={t("errors:empty.past_orders")} scene="orders" action={<ToMenu />}>
           {t("orders.none_hint")}
         </EmptyState>
       ) : (

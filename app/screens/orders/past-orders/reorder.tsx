@@ -6,27 +6,46 @@ import { Icon } from "~/components/icons";
 import { AskDialog } from "~/screens/account/ask-dialog";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
+import { useShell } from "~/screens/layout/shell";
+import { PAST_ORDERS } from "~/paths/pages";
 import type { ReorderNotice } from "./view";
 
-export function ReorderButton({ number }: { number: number }) {
+/** @param isWhole the action of the view. */
+export function ReorderButton({ number, isWhole = false }: { number: number; isWhole?: boolean }) {
   const { t } = useTranslation("account");
+  const words = { label: t("orders.reorder"), named: t("orders.reorder_named", { number }) };
+  return <ReorderForm number={number} isWhole={isWhole} {...words} />;
+}
+
+type ReorderFormProps = {
+  number: number;
+  /** As wide as what it stands in, in the colour of its action. */
+  isWhole: boolean;
+  label: string;
+  /** The label with the order that it is of. */
+  named: string;
+};
+
+/** Asked of the page of past orders, which says what has to be said first. */
+export function ReorderForm({ number, isWhole, label, named }: ReorderFormProps) {
+  const { layout } = useShell();
   const { formData } = useNavigation();
-  const busy = formData?.get("number") === String(number);
+  const busy = formData?.get("intent") === "reorder" && formData.get("number") === String(number);
   return (
-    <Form method="post" className="inline-block">
+    <Form method="post" action={PAST_ORDERS[layout]} className={isWhole ? "grid" : "inline-block"}>
       <CsrfField />
       <input type="hidden" name="number" value={number} />
       <Button
-        look="soft"
-        size="slim"
+        look={isWhole ? "primary" : "soft"}
+        size={isWhole ? "big" : "slim"}
         icon="repeat"
         name="intent"
         value="reorder"
         busy={busy}
         disabled={busy}
-        aria-label={t("orders.reorder_named", { number })}
+        aria-label={named}
       >
-        {t("orders.reorder")}
+        {label}
       </Button>
     </Form>
   );

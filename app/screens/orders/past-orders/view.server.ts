@@ -1,4 +1,5 @@
 /** What the page of past orders shows. */
+import { listed } from "~/ordering/model/text/listed";
 import type { OrderPayload } from "~/ordering/orders/order-payload";
 import { imageUrl } from "~/tenancy/image-url.server";
 import { orderNumberSchema } from "~/contracts/model/nouns.server";
@@ -11,28 +12,20 @@ import type { Outlet } from "~/ordering/model/company";
 import type { Layout } from "~/paths/address";
 import { nameIn } from "~/ordering/model/language";
 import { isFinal, statusTitleKey, type OrderStatus } from "~/ordering/orders/order-status";
-import type { OrderDetail, PastOrderRow, PastOrdersPopup } from "./view";
+import type { OrderDetail, OrderInShort, PastOrderRow, PastOrdersPopup } from "./view";
 import { hasLoyalty } from "~/ordering/loyalty/account";
 import type { CustomerVisit } from "~/services/visit/visit.server";
 import { trackingOf } from "~/paths/pages";
 
 /** The customer's orders, the newest first (PASTORDER-10). */
 export async function pastOrders(visit: CustomerVisit, layout: Layout): Promise<PastOrderRow[]> {
-  const { tenant, language } = visit;
-  const { t } = i18nIn(language);
   const orders = await placedOrders(visit);
-  return orders.map(({ id, order_number, status, order_type, total_amount, document, created_at, ...times }) => {
-    const outlet = tenant.outletById.get(document.online_location_id) ?? visit.outlet;
-    const names = document.items.map((item) => nameIn(item, language));
-    const more = names.length - NAMED_ITEMS;
-    const listed = names.slice(0, NAMED_ITEMS).join(t("common:separator"));
+  return orders.map((order) => {
+    const { id, status, order_type, total_amount, document } = order;
     return {
-      order_number,
-      date: dayAndTime(created_at, outlet, language),
-      pictures: picturesOf(visit, document),
-      items: more > 0 ? t("account:orders.and_more", { items: listed, count: more }) : listed,
+      ...orderInShort(visit, order),
       amount: total_amount,
-      scheduled: scheduledFor(visit, outlet, status, times),
+      scheduled: scheduledFor(visit, outletOf(visit, document), status, order),
       statusKey: statusTitleKey(status, order_type),
       // What a rejected order would have earned was taken back with it.
       earned: hasLoyalty(visit.company) && status !== "rejected" ? document.earned_loyalty : null,
@@ -40,6 +33,26 @@ export async function pastOrders(visit: CustomerVisit, layout: Layout): Promise<
     };
   });
 }
+
+type Placed = { order_number: number; document: OrderPayload; created_at: Date };
+
+/** By what an order of before is recognised: its number, when it was, and its dishes. */
+export function orderInShort(visit: CustomerVisit, { order_number, document, created_at }: Placed): OrderInShort {
+  const { language } = visit;
+  const { t } = i18nIn(language);
+  const names = document.items.map((item) => nameIn(item, language));
+  const more = names.length - NAMED_ITEMS;
+  const dishes = listed(names.slice(0, NAMED_ITEMS), t("common:separator"));
+  return {
+    order_number,
+    date: dayAndTime(created_at, outletOf(visit, document), language),
+    pictures: picturesOf(visit, document),
+    items: more > 0 ? t("account:orders.and_more", { items: dishes, count: more }) : dishes,
+  };
+}
+
+const outletOf = ({ tenant, outlet }: CustomerVisit, { online_location_id }: OrderPayload): Outlet =>
+  tenant.outletById.get(online_location_id) ?? outlet;
 
 /**
  * The popup that the address opens: what Re-Order has to say first, an own order's invoice by e-mail, or its detail. Null for

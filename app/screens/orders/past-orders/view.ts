@@ -3,13 +3,17 @@ import type { Minor } from "~/ordering/model/money";
 import type { OrderedItem, OrderedSum } from "~/services/orders/ordered.server";
 import type { StatusTitleKey } from "~/ordering/orders/order-status";
 
-export type PastOrderRow = {
+/** By what an order is recognised. */
+export type OrderInShort = {
   order_number: number;
   date: string;
   /** The first items by name, and how many more there are. */
   items: string;
   /** Of its first dishes that have one, as the menu shows them now; at most three. */
   pictures: string[];
+};
+
+export type PastOrderRow = OrderInShort & {
   amount: Minor;
   /** When an order for later is due, in words; null for others. */
   scheduled: string | null;

@@ -1,19 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { Summary } from "~/components/panels/summary";
-import { formatPrice } from "~/i18n/format";
 import { useShell } from "~/screens/layout/shell";
 import { OrderedSumRow } from "~/screens/orders/ordered-sum-row";
 import { DownloadInvoice } from "~/screens/orders/download-invoice";
 import type { TrackingView } from "./view";
 import { Fold } from "~/components/panels/fold";
 import { DishName } from "~/components/text/dish-name";
+import { LinePrice } from "~/components/text/line-price";
 import { LIST_PANEL } from "~/components/panels/panel";
 
 /** Items, sums, payment and notes; folds by the browser's own means, so also without script (TRACK-02). */
 export function OrderDetails({ view }: { view: TrackingView }) {
   const { t } = useTranslation("tracking");
-  const { company, language } = useShell();
-  const money = (amount: number) => formatPrice(amount, company, language);
+  const { company } = useShell();
   const count = view.items.reduce((sum, item) => sum + item.count, 0);
   return (
     <Fold
@@ -30,11 +29,9 @@ export function OrderDetails({ view }: { view: TrackingView }) {
           <li key={item.key} className="grid grid-cols-[28px_minmax(0,1fr)_auto]">
             <span className="tabular-nums text-ink-quiet">{item.count}×</span>
             <span>
-              <DishName name={item.name} choices={item.modifiers} promotion={item.promotion} />
+              <DishName name={item.name} choices={item.modifiers} note={item.note} promotion={item.promotion} />
             </span>
-            <span className="tabular-nums">
-              <bdi>{money(item.amount)}</bdi>
-            </span>
+            <LinePrice amount={item.amount} company={company} plain />
           </li>
         ))}
       </ul>

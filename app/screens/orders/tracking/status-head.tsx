@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { classes } from "~/components/classes";
 import { Tag } from "~/components/text/tag";
 import type { IconName } from "~/components/icons";
 import { statusName, type StatusName } from "~/ordering/orders/order-status";
@@ -26,37 +27,56 @@ const ICONS: Record<StatusName, IconName> = {
   collected: "done",
 };
 
-/** The picture of the status, its title, the one big sentence with the time, and what happens next. */
+/** Each end of an order has its own look; what goes on has the brand's. */
+const ENDS = {
+  good: { ground: "rounded-sheet p-4 bg-good-soft", headline: "text-good", text: "" },
+  bad: { ground: "rounded-sheet p-4 bg-bad-soft", headline: "text-bad", text: "" },
+  brand: { ground: "", headline: "", text: "text-ink-quiet" },
+};
+const endOf = (name: StatusName): keyof typeof ENDS =>
+  name === "rejected" ? "bad" : name === "delivered" || name === "collected" ? "good" : "brand";
+
+/** The picture of the status. */
+export function StatusPicture({ view }: { view: TrackingView }) {
+  const { t } = useTranslation("tracking");
+  const name = statusName(view.status, view.order_type);
+  return (
+    <div className="rounded-sheet overflow-hidden aspect-16/10" data-ui="status-picture">
+      <img
+        className="size-full object-cover"
+        src={`/pictures/status-${PICTURES[name]}.webp`}
+        alt={t(`picture.${name}`)}
+        width={640}
+        height={400}
+      />
+    </div>
+  );
+}
+
+/** The title of the status, the one big sentence with the time, and what happens next. */
 export function StatusHead({ view }: { view: TrackingView }) {
   const { t } = useTranslation("tracking");
   const name = statusName(view.status, view.order_type);
   const { sentence, expected } = useSentence(view);
+  const end = endOf(name);
+  const look = ENDS[end];
   return (
-    <>
-      <div className="rounded-sheet overflow-hidden aspect-16/10" data-ui="status-picture">
-        <img
-          className="size-full object-cover"
-          src={`/pictures/status-${PICTURES[name]}.webp`}
-          alt={t(`picture.${name}`)}
-          width={640}
-          height={400}
-        />
-      </div>
-      <div role="status">
-        <Tag icon={ICONS[name]}>{t(`title.${name}`)}</Tag>
-        <p className={`${HEADLINE} mt-2 mb-1`} data-ui="headline">
-          {sentence}
-        </p>
-        {expected && <p>{expected}</p>}
-        {view.rejected && <Rejected {...view.rejected} />}
-        <p className="text-ink-quiet">{t(textKey(view, name))}</p>
-      </div>
-    </>
+    <div role="status" className={look.ground}>
+      <Tag tone={end} icon={ICONS[name]}>
+        {t(`title.${name}`)}
+      </Tag>
+      <p className={classes(HEADLINE, look.headline, "mt-2 mb-1")} data-ui="headline">
+        {sentence}
+      </p>
+      {expected && <p>{expected}</p>}
+      {view.rejected && <Rejected {...view.rejected} />}
+      <p className={look.text}>{t(textKey(view, name))}</p>
+    </div>
   );
 }
 
-/** Why an order was rejected, in the restaurant's own words too, and what becomes of the money. */
-function Rejected({ reason, note, money }: NonNullable<TrackingView["rejected"]>) {
+/** Why an order was rejected, in the restaurant's own words too; money that goes back has a panel of its own. */
+function Rejected({ reason, note, money, refund }: NonNullable<TrackingView["rejected"]>) {
   return (
     <>
       {reason && <p>{reason}</p>}
@@ -65,7 +85,7 @@ function Rejected({ reason, note, money }: NonNullable<TrackingView["rejected"]>
           <q dir="auto">{note}</q>
         </p>
       )}
-      {money && <p className="mt-2 font-600">{money}</p>}
+      {money && !refund && <p className="mt-2 font-600">{money}</p>}
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { formatDistance } from "~/i18n/format";
+import { kilometresBetween } from "~/ordering/area/distance";
+import { nameIn } from "~/ordering/model/language";
 import type { OrderRecord } from "~/services/orders/tracking.server";
 import { dueTimeOf, chosenTimeOf, timeOf } from "~/i18n/times-in-words.server";
 import { rejectionInWords } from "~/i18n/rejection-in-words.server";
 import { arrivalOf } from "~/ordering/orders/arrival";
 import { showsEta, isFinal, progressSteps, shownNote } from "~/ordering/orders/order-status";
-import type { LatLng } from "~/ordering/model/company";
 import type { RiderView, TrackingView } from "~/screens/orders/tracking/view";
 import { orderedPlace, orderedItems, orderedSums, paymentName, orderedAmount } from "~/services/orders/ordered.server";
 import { rejectedOrder } from "~/services/payments/rejected-order.server";
@@ -30,7 +32,7 @@ export async function trackingView(visit: Visit, order: OrderRecord): Promise<Tr
     rejected: order.status === "rejected" ? await rejectedInWords(visit, order) : null,
     is_final: isFinal(order.status),
     place: orderedPlace(document, outlet, visit),
-    outlet: { name: company.name, phone: outlet.call_now_message },
+    outlet: { name: nameIn(company, language), phone: outlet.call_now_message },
     items: orderedItems(document, visit),
     sums: orderedSums(document, visit, order.outlet_id),
     payment: paymentName(document, visit),
@@ -43,8 +45,10 @@ export async function trackingView(visit: Visit, order: OrderRecord): Promise<Tr
   };
 }
 
-const rejectedInWords = async ({ tenant, company, language }: Visit, order: OrderRecord) =>
-  rejectionInWords(await rejectedOrder(tenant, order, language), company, language);
+async function rejectedInWords({ tenant, company, language }: Visit, order: OrderRecord) {
+  const rejected = await rejectedOrder(tenant, order, language);
+  return { ...rejectionInWords(rejected, company, language), refund: rejected.refund?.state ?? null };
+}
 
 /** The rider a customer may follow, or null. */
 export function riderOf({ tenant, language, now, ...visit }: Visit, order: OrderRecord): RiderView | null {
@@ -52,11 +56,13 @@ export function riderOf({ tenant, language, now, ...visit }: Visit, order: Order
   if (!data) return null;
   const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
   const { rider } = order;
-  const seen = rider && { place: placeText(rider), time: timeOf(new Date(rider.at), { outlet, now, language }) };
-  const { source_coordinates: from = null, destination_coordinates: to = null } = order.document;
   const at = data.geo_coordinates;
+  const { source_coordinates: from = null, destination_coordinates: to = null } = order.document;
+  const seen = rider &&
+    at && {
+      time: timeOf(new Date(rider.at), { outlet, now, language }),
+      distance:
+        to && data.status !== "entered_customer_proximity" ? formatDistance(kilometresBetween(at, to), language) : null,
+    };
   return { status: data.status, name: data.rider_details.rider_name, seen, at, from, to };
 }
-
-/** A tenth of a second of arc or so: a few metres. */
-const placeText = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

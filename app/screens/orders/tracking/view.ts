@@ -2,20 +2,26 @@
 import type { LatLng, OrderType, PickupMode } from "~/ordering/model/company";
 import type { Minor } from "~/ordering/model/money";
 import type { OrderStatus, ProgressStep } from "~/ordering/orders/order-status";
+import type { Refund } from "~/ordering/payments/refund";
 import type { RiderStatus } from "~/ordering/orders/rider";
 import type { RejectionInWords } from "~/i18n/rejection-in-words.server";
+import type { FeedbackAnswer } from "~/screens/orders/feedback/view";
 import type { OrderedItem, OrderedPlace, OrderedSum } from "~/services/orders/ordered.server";
+import type { TipAnswer } from "./tip/view";
 
 export type RiderView = {
   status: RiderStatus;
   name: string | null;
-  /** Where the rider was last, and at what time, in words; null until somebody tells. */
-  seen: { place: string; time: string } | null;
+  /** At what time the rider was seen last and how far from the door, in words; the way is null at the door, and where no pin stands for the address. */
+  seen: { time: string; distance: string | null } | null;
   /** Where the rider was last, and where the order comes from and goes to; null where nobody knows. */
   at: LatLng | null;
   from: LatLng | null;
   to: LatLng | null;
 };
+
+/** What the page's refused forms come back with. */
+export type TrackingAnswer = TipAnswer & { feedback?: FeedbackAnswer };
 
 export type TrackingView = {
   id: string;
@@ -31,7 +37,7 @@ export type TrackingView = {
   /** The promised time has passed. */
   is_late: boolean;
   /** What a rejected order's customer is told besides; null for others. */
-  rejected: RejectionInWords | null;
+  rejected: (RejectionInWords & { refund: Refund["state"] | null }) | null;
   /** Nothing more will happen. */
   is_final: boolean;
   place: OrderedPlace;

@@ -37,14 +37,20 @@ export function CodePanel({ title, used, children }: CodePanelProps) {
   const { t } = useTranslation("cart");
   const [parameters] = useSearchParams();
   return (
-    <FoldedSection
-      icon="percent"
-      title={title}
-      status={used === null ? t("codes.placeholder") : <b className="text-good">{used}</b>}
-      open={parameters.has("code_error") || parameters.has("code")}
-    >
-      {children}
-    </FoldedSection>
+    <>
+      {/* There before a code is applied, so that the change is read aloud. */}
+      <p className="sr-only" role="status">
+        {used}
+      </p>
+      <FoldedSection
+        icon="percent"
+        title={title}
+        status={used === null ? t("codes.placeholder") : <b className="text-good">{used}</b>}
+        open={parameters.has("code_error") || parameters.has("code")}
+      >
+        {children}
+      </FoldedSection>
+    </>
   );
 }
 

@@ -48,7 +48,7 @@ function UsedCoupon({ coupon: { discount_name }, onRemove }: { coupon: Coupon; o
   return (
     <form className={CODE_IN_USE} method="post" action={DISCOUNTS} onSubmit={remove}>
       <CodeFields intent="remove_coupon" />
-      <div role="status">
+      <div>
         <b className={`${CODE_NAME} text-good`}>
           <bdi>{discount_name}</bdi>
         </b>

@@ -38,7 +38,7 @@ function UsedCode({ code: { code, name }, isApplied }: { code: PromoCode; isAppl
   return (
     <Form className={CODE_IN_USE} method="post" action={DISCOUNTS} preventScrollReset>
       <CodeFields intent="remove_promo_code" />
-      <div role="status">
+      <div>
         <b className={`${CODE_NAME} text-good`}>
           <bdi>{code}</bdi>
         </b>

@@ -4,6 +4,7 @@ import { Banner } from "~/components/panels/banner";
 import { lazyPart } from "~/components/script/lazy-part";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { cardTokenField } from "~/ordering/checkout/card-fields";
+import type { ErrorId } from "~/ordering/model/errors";
 import type { PaymentMethod } from "~/screens/checkout/view";
 import type { CardFieldsProps } from "./card-fields";
 import type { OfferToken } from "./card-submit";
@@ -19,9 +20,16 @@ type CardEntryProps = {
   method: PaymentMethod;
   holder: string;
   offer: OfferToken;
+  /** What is told where the card is not to blame. */
+  atFault?: ErrorId;
 };
 
-export function CardEntry({ method: { id, entry, needs_card }, holder, offer }: CardEntryProps) {
+export function CardEntry({
+  method: { id, entry, needs_card },
+  holder,
+  offer,
+  atFault = "card_token_refused",
+}: CardEntryProps) {
   const { t } = useTranslation("checkout");
   const hydrated = useHydrated();
   if (!entry) return null;
@@ -34,7 +42,7 @@ export function CardEntry({ method: { id, entry, needs_card }, holder, offer }: 
       ) : entry.by === "stripe" ? (
         <StripeFields maker={entry} method={id} holder={holder} offer={offer} />
       ) : (
-        <CardFields maker={entry} holder={holder} offer={offer} />
+        <CardFields maker={entry} holder={holder} offer={offer} atFault={atFault} />
       )}
     </div>
   );
@@ -44,13 +52,19 @@ export function CardEntry({ method: { id, entry, needs_card }, holder, offer }: 
 export const needsScript = ({ needs_script, needs_card, cards }: PaymentMethod): boolean =>
   needs_script || (needs_card && cards.length === 0);
 
+type WithoutScriptProps = {
+  methods: readonly PaymentMethod[];
+  /** What can be done where there is no other way to pay. */
+  alone: string;
+};
+
 /** Says without script why a way to pay is not offered, and what can be done instead. */
-export function WithoutScript({ methods }: { methods: readonly PaymentMethod[] }) {
+export function WithoutScript({ methods, alone }: WithoutScriptProps) {
   const { t } = useTranslation("checkout");
   const hidden = methods.filter(needsScript);
-  const hint = t(hidden.length === methods.length ? "methods.needs_script_alone" : "methods.needs_script_hint");
+  const hint = hidden.length === methods.length ? alone : t("methods.needs_script_hint");
   return hidden.map(({ id, title }) => (
-    <noscript key={id}>
+    <noscript key={id} className="mt-2">
       <Banner tone="warn" title={t("methods.needs_script", { title })}>
         {hint}
       </Banner>

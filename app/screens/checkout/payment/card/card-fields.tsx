@@ -11,6 +11,7 @@ import { useFocusOnFirstInvalid } from "~/components/form/first-invalid";
 import { Icon } from "~/components/icons";
 import { Banner } from "~/components/panels/banner";
 import { Note } from "~/components/text/note";
+import type { ErrorId } from "~/ordering/model/errors";
 import { CARD_FIELDS, cardProblems, expiryOf, type CardField, type CardProblems } from "~/ordering/payments/card-entry";
 import type { OmiseMaker } from "~/ordering/payments/card-entry";
 import { CardRows } from "./card-rows";
@@ -24,6 +25,8 @@ export type CardFieldsProps = {
   /** Whose card it is, as the provider is told. */
   holder: string;
   offer: OfferToken;
+  /** What is told where the card is not to blame. */
+  atFault: ErrorId;
 };
 
 const EMPTY: Readonly<Record<CardField, string>> = { number: "", month: "", year: "", cvv: "" };
@@ -36,13 +39,13 @@ const INPUTS: Readonly<Record<CardField, ComponentPropsWithoutRef<"input">>> = {
   cvv: { autoComplete: "cc-csc", maxLength: 4 },
 };
 
-export function CardFields({ maker, holder, offer }: CardFieldsProps) {
+export function CardFields({ maker, holder, offer, atFault }: CardFieldsProps) {
   const { t } = useTranslation(["checkout", "errors"]);
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState<CardProblems>({});
   const [refused, setRefused] = useState<string | null>(null);
-  const tellAtFault = useTellAtFault();
+  const tellAtFault = useTellAtFault(atFault);
   useEffect(() => {
     // Come to by script, the page is loaded anew before anything is typed.
     if (isOwnDocument()) loadMaker(maker);

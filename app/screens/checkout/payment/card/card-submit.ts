@@ -18,8 +18,15 @@ type CardSubmit = {
   offerOf: (method: number) => OfferToken;
 };
 
-/** @param onMaking told when a token is begun to be made, and when that is over. */
-export function useCardSubmit(picked: number | null, onMaking: (isMaking: boolean) => void): CardSubmit {
+type Paying = {
+  picked: number | null;
+  /** Of the button that pays. */
+  intent: string;
+  /** Told when a token is begun to be made, and when that is over. */
+  onMaking: (isMaking: boolean) => void;
+};
+
+export function useCardSubmit({ picked, intent, onMaking }: Paying): CardSubmit {
   const submit = useSubmit();
   const makers = useRef(new Map<number, MakeToken>());
   const isMaking = useRef(false);
@@ -31,12 +38,13 @@ export function useCardSubmit(picked: number | null, onMaking: (isMaking: boolea
     };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "place";
+    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : intent;
     const make = picked === null ? undefined : makers.current.get(picked);
-    if (picked === null || !make || intent !== "place") return;
+    if (picked === null || !make || pressed !== intent) return;
     event.preventDefault();
     if (isMaking.current) return;
     const form = new FormData(event.currentTarget);
+    const action = event.currentTarget.getAttribute("action") ?? "";
     form.set("intent", intent);
     isMaking.current = true;
     onMaking(true);
@@ -44,7 +52,7 @@ export function useCardSubmit(picked: number | null, onMaking: (isMaking: boolea
       .then((token) => {
         if (token === null) return;
         form.set(cardTokenField(picked), token);
-        submit(form, { method: "post", action: "?step=2" });
+        submit(form, { method: "post", action });
       })
       .finally(() => {
         isMaking.current = false;

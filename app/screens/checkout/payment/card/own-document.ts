@@ -4,5 +4,9 @@ export function isOwnDocument(): boolean {
   return !loaded || pageOf(new URL(loaded.name)) === pageOf(window.location);
 }
 
-const pageOf = ({ pathname, search }: Pick<URL, "pathname" | "search">): string =>
-  `${pathname} ${new URLSearchParams(search).get("step") ?? ""}`;
+function pageOf({ pathname, search }: Pick<URL, "pathname" | "search">): string {
+  const asked = new URLSearchParams(search);
+  // A payment that has failed leads to the step where it is paid, without naming it.
+  const step = asked.get("step") ?? (asked.get("payment_status") === "failed" ? "2" : "");
+  return `${pathname} ${step}`;
+}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadDocument } from "~/components/script/load-document";
 import type { WalletDue, WalletOffer } from "~/ordering/payments/wallets/wallet";
+import { listed } from "~/ordering/model/text/listed";
 import { withQuery } from "~/paths/address";
 import { CHECKOUT, PAYMENT_FAILED, processingOf } from "~/paths/pages";
 import type { CheckoutView } from "~/screens/checkout/view";
@@ -27,16 +28,20 @@ export type WalletButtonsProps = {
 
 const NAMES = { apple_pay: "Apple Pay", google_pay: "Google Pay" } as const;
 
+/** After so long the wallets that have answered are shown without the others. */
+const LONGEST_ASKED_MS = 4_000;
+
 /** As both wallets draw theirs, whatever the brand's colours are. */
 const BUTTON = "btn btn-big bg-[#111] hover:bg-[#333] text-[#fff]";
 
 export function WalletButtons({ view, onPaying }: WalletButtonsProps) {
   const { t } = useTranslation("checkout");
   const { desk: bank, form, clear } = useBank();
-  const ready = useReady(view, bank);
+  const { ready, isAsking } = useReady(view, bank);
   const goOn = useGoOn();
   const [isPaying, setPaying] = useState(false);
-  if (ready.length === 0) return null;
+  if (isAsking) return null;
+  if (ready.length === 0) return <NoWallet wallets={view.wallets} />;
   const press = async (pay: Ready["pay"]) => {
     setPaying(true);
     onPaying(true);
@@ -49,7 +54,7 @@ export function WalletButtons({ view, onPaying }: WalletButtonsProps) {
     }
   };
   return (
-    <div className="grid gap-3 mb-3" data-ui="wallets">
+    <div className="grid gap-3">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2.5">
         {ready.map(({ by, pay }) => (
           <button
@@ -75,36 +80,57 @@ export function WalletButtons({ view, onPaying }: WalletButtonsProps) {
   );
 }
 
+/** Stands where the buttons would: the place is kept, and says why it is empty. */
+function NoWallet({ wallets }: { wallets: readonly WalletOffer[] }) {
+  const { t } = useTranslation(["checkout", "common"]);
+  const names = listed(
+    wallets.map(({ by }) => NAMES[by]),
+    t("common:separator"),
+  );
+  return (
+    <p className="grid min-h-20 content-center text-center text-sm text-ink-quiet">{t("wallets.none", { names })}</p>
+  );
+}
+
 type Ready = { by: WalletOffer["by"]; pay: () => Promise<WalletEnd> };
 
-/** The wallets that can be paid by: each is asked for once the page is there, and shown when it answers. */
-function useReady(view: CheckoutView, bank: () => BankDesk): Ready[] {
+/**
+ * The wallets that can be paid by, each asked for once the page is there. They are shown together, so that none moves
+ * aside for another; one that does not answer is not waited for long.
+ */
+function useReady(view: CheckoutView, bank: () => BankDesk): { ready: Ready[]; isAsking: boolean } {
   const { csrf, layout, company } = useShell();
   const news = useWalletNews(paymentChannel);
-  const [openers, setOpeners] = useState<Partial<Record<WalletOffer["by"], Opener>>>({});
+  const [isAsking, setAsking] = useState(true);
+  const [answers, setAnswers] = useState<{ by: WalletOffer["by"]; open: Opener | null }[]>([]);
   const { wallets } = view;
   const offered = JSON.stringify(wallets);
   useEffect(() => {
     let isLeft = false;
+    const waiting = setTimeout(() => setAsking(false), LONGEST_ASKED_MS);
     const wallets = JSON.parse(offered) as WalletOffer[];
     // Come to by script, the page is loaded anew: the policy of another one lets no wallet's script in.
     if (!isOwnDocument() && wallets.some(({ script }) => script !== null)) return void loadDocument(window.location);
     for (const offer of wallets)
       void openerOf(offer).then((opener) => {
-        if (opener && !isLeft) setOpeners((known) => ({ ...known, [offer.by]: opener }));
+        if (isLeft) return;
+        const answer = { by: offer.by, open: opener };
+        setAnswers((known) => [...known.filter(({ by }) => by !== offer.by), answer]);
       });
     return () => {
       isLeft = true;
+      clearTimeout(waiting);
     };
     // The same as long as the page is, whatever else of it is read anew.
   }, [offered]);
   const { name: shop, currency, decimal_precision: precision } = company;
   const due = { shop, total: view.summary.total, currency, precision };
   const page = { csrf, layout, order: orderOf(view, due), news };
-  return wallets.flatMap(({ by }) => {
-    const open = openers[by];
-    return open ? [{ by, pay: () => open(due, { ...page, bank: bank() }) }] : [];
-  });
+  const known = answers.filter(({ by }) => wallets.some((offer) => offer.by === by));
+  const ready = known.flatMap(({ by, open }) =>
+    open ? [{ by, pay: () => open(due, { ...page, bank: bank() }) }] : [],
+  );
+  return { ready, isAsking: isAsking && known.length < wallets.length };
 }
 
 type Page = Parameters<typeof applePayDesk>[0] & { bank: BankDesk };

@@ -9,6 +9,8 @@ import { useFocusOnFirstInvalid, useTiedToError } from "~/components/form/first-
 import { useHydrated } from "~/components/script/use-hydrated";
 import { formatPrice } from "~/i18n/format";
 import { parseEmail } from "~/ordering/sign-in/sign-in";
+import { CardEntry, WithoutScript } from "~/screens/checkout/payment/card/card-entry";
+import { useCardSubmit } from "~/screens/checkout/payment/card/card-submit";
 import { PaymentMethods } from "~/screens/checkout/payment/methods";
 import { useProblemText } from "~/screens/checkout/problem-text";
 import type { PaymentMethod } from "~/screens/checkout/view";
@@ -34,8 +36,11 @@ export function TipPopup({ offer: { order_id, rider }, asked, answer, closeHref 
   const invalid = useTiedToError(error ? "tip-payment-error" : null);
   const chosen = answer.typed?.payment_type_id ?? null;
   const [picked, pick] = useState(chosen);
+  const [isMaking, setMaking] = useState(false);
+  const { onSubmit, offerOf } = useCardSubmit({ picked, intent: "tip", onMaking: setMaking });
   const { isReady, look } = useReady(form, asked.methods);
-  const busy = useNavigation().formData?.get("intent") === "tip";
+  const isSending = useNavigation().formData?.get("intent") === "tip";
+  const busy = isSending || isMaking;
   const amount = <bdi>{formatPrice(asked.amount, company, language)}</bdi>;
   const hint = rider.rider_name ? t("tracking:tipping.for", { name: rider.rider_name }) : t("checkout:tip.hint");
   return (
@@ -49,6 +54,7 @@ export function TipPopup({ offer: { order_id, rider }, asked, answer, closeHref 
           noValidate
           preventScrollReset
           onChange={look}
+          onSubmit={onSubmit}
         >
           <CsrfField />
           <Hidden values={{ order: order_id, tip: asked.tip, custom: asked.custom, ...rider }} />
@@ -69,7 +75,19 @@ export function TipPopup({ offer: { order_id, rider }, asked, answer, closeHref 
               choice={answer.typed?.payment_choice ?? null}
               invalid={invalid}
               whenPaid={() => t("tracking:tipping.online")}
+              entryOf={(method) =>
+                // A card that its provider has a page for is entered there.
+                method.needs_card && (
+                  <CardEntry
+                    method={method}
+                    holder={asked.holder}
+                    offer={offerOf(method.id)}
+                    atFault="unable_to_process_tip"
+                  />
+                )
+              }
             />
+            <WithoutScript methods={asked.methods} alone={t("tracking:tipping.needs_script")} />
           </fieldset>
         </Form>
       </DialogBody>

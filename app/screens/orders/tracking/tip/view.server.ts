@@ -1,6 +1,7 @@
 import { readTip, tipAmount } from "~/ordering/payments/tip";
-import { isTipCollected, riderToTip } from "~/ordering/orders/post-order-tip";
+import { isTipCollected, postOrderTips, riderToTip } from "~/ordering/orders/post-order-tip";
 import { methodsOf } from "~/screens/checkout/payment/methods.server";
+import { needsCard, sourcesForCards } from "~/services/payments/cards/card-entry.server";
 import { tipMethods } from "~/services/payments/start/start-tip.server";
 import { orderedAmount } from "~/services/orders/ordered.server";
 import type { OrderRecord } from "~/services/orders/tracking.server";
@@ -26,15 +27,20 @@ async function offerOf(visit: CustomerVisit, order: OrderRecord, address: URLSea
   const tip = readTip(company, wanted);
   const subTotal = orderedAmount(order.document.sub_total, visit);
   const amount = tip && tip !== "invalid" ? tipAmount(tip, subTotal) : 0;
+  const holder = visit.customer.name ?? order.document.user_name;
   return {
     order_id: order.id,
     rider,
     presets: company.tip_settings.values.map((preset) => ({ ...preset, amount: tipAmount(preset, subTotal) })),
     custom: { typed: wanted.tip === "custom" ? wanted.custom : "", isWrong: tip === "invalid" },
-    asked: amount > 0 ? { ...wanted, amount, methods: await methodsOf(visit, types, amount) } : null,
+    asked: amount > 0 ? { ...wanted, amount, methods: await methodsOf(visit, types, amount), holder } : null,
     hasFailed: wanted.tip === "failed",
   };
 }
+
+/** What the tip's popup loads, where a card is entered in it; the document has it before a rider is on the way. */
+export const tipSources = (visit: CustomerVisit): string[] =>
+  postOrderTips(visit.company) ? sourcesForCards(tipMethods(visit).filter(needsCard)) : [];
 
 /** Only of a tip that the order has: an address alone thanks for nothing. */
 function thanksOf(visit: CustomerVisit, order: OrderRecord): TipThanks | null {

@@ -13,8 +13,8 @@ export type TipOffer = {
   presets: (Tip & { amount: Minor })[];
   /** An amount of the customer's own, as it was typed, and whether it is none. */
   custom: { typed: string; isWrong: boolean };
-  /** What the address asks for, about to be paid by one of these ways (TIP-13). */
-  asked: (TipAsked & { amount: Minor; methods: PaymentMethod[] }) | null;
+  /** What the address asks for, about to be paid by one of these ways (TIP-13); `holder`: whose card it is, where one is entered. */
+  asked: (TipAsked & { amount: Minor; methods: PaymentMethod[]; holder: string }) | null;
   /** One was not paid, and may be tried again. */
   hasFailed: boolean;
 };

@@ -29,7 +29,7 @@ export function StripeFields({ maker, method, holder, offer }: StripeFieldsProps
   const shell = useShell();
   const { revalidate } = useRevalidator();
   const [refused, setRefused] = useState<string | null>(null);
-  const tellAtFault = useTellAtFault();
+  const tellAtFault = useTellAtFault("card_token_refused");
   const { place, isShown, opened, left } = useStripe(maker);
 
   const make = async (form: FormData): Promise<string | null> => {

@@ -1,0 +1,34 @@
+import { z } from "zod/v4";
+import { LANGUAGES } from "~/ordering/model/language";
+import { pathTo, withQuery } from "~/paths/address";
+import { RIDER, RIDER_PATH } from "~/paths/pages";
+import { takeStep } from "~/services/kitchen/ride.server";
+import { ledBy } from "~/web/kitchen/led-by.server";
+import { enterRideForm, rideNumber } from "~/web/kitchen/rider-door.server";
+import { staffLanguageCookie } from "~/web/kitchen/staff-cookies.server";
+import { seeOther } from "~/web/respond.server";
+import type { RouteArgs } from "~/web/route.server";
+
+const stepSchema = z.discriminatedUnion("step", [
+  z.object({ step: z.enum(["picked_up", "arrived", "undo"]) }),
+  z.object({ step: z.literal("delivered"), sure: z.literal("on") }),
+  z.object({ step: z.literal("language"), language: z.enum(LANGUAGES) }),
+]);
+
+/** GET /rider/{number}/steps: the delivery, for whoever reloads what a step has led to. */
+export const loader = ({ params }: RouteArgs) => seeOther(pathTo(RIDER, { number: rideNumber(params.number) }));
+
+/** POST /rider/{number}/steps: a step of the rider's; it leads to the page as the delivery stands then. */
+export const action = async (args: RouteArgs): Promise<Response> => ledBy(args.request, await stepped(args));
+
+async function stepped(args: RouteArgs): Promise<Response> {
+  const sent = await enterRideForm(args);
+  const page = pathTo(RIDER, { number: rideNumber(args.params.number) });
+  const asked = sent?.isOwn ? stepSchema.safeParse(Object.fromEntries(sent.fields)).data : undefined;
+  if (!sent || !asked) return seeOther(page);
+  if (asked.step === "language")
+    return seeOther(page, { "Set-Cookie": staffLanguageCookie(RIDER_PATH, asked.language) });
+  const { visit, order } = sent.at;
+  const isTaken = await takeStep(visit.tenant, order, asked.step, visit.now);
+  return seeOther(isTaken ? page : withQuery(page, { told: "meanwhile" }));
+}

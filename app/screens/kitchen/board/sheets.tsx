@@ -1,0 +1,178 @@
+/** What opens over the board. The address says what is open, so that a link opens it and a link closes it. */
+import { isolated } from "~/i18n/format";
+import { useTranslation } from "react-i18next";
+import { Dialog, DialogBody } from "~/components/dialog/dialog";
+import { LanguageButtons } from "../language-buttons";
+import { MAX_REJECT_NOTE, REJECT_REASONS } from "~/ordering/orders/kitchen-moves";
+import { KITCHEN_PRESSES } from "~/paths/calls";
+import { BOARD } from "~/paths/pages";
+import { ButtonLink } from "../button-link";
+import { RiderLink } from "../rider-link";
+import { PressForm } from "../press-form";
+import { usePresses } from "../presses";
+import { SoldSheet } from "./sold-sheet";
+import type { BoardView, Sheet, Ticket } from "../view";
+
+export function BoardSheet({ sheet, view }: { sheet: Sheet; view: BoardView }) {
+  switch (sheet.open) {
+    case "reject":
+      return <RejectSheet key="reject" ticket={sheet.ticket} />;
+    case "time":
+      return <TimeSheet key="time" ticket={sheet.ticket} />;
+    case "rider":
+      return <RiderSheet key="rider" ticket={sheet.ticket} link={sheet.link} />;
+    case "sold":
+      return <SoldSheet key="sold" {...sheet} />;
+    case "settings":
+      return <SettingsSheet key="settings" view={view} />;
+  }
+}
+
+/** A sheet that was opened without a line is closed without one. */
+function useWayOut(): { closeHref: string; onClose?: undefined } | { onClose: () => void; closeHref?: undefined } {
+  const { sheet, openSheet } = usePresses();
+  return sheet ? { onClose: () => openSheet(null) } : { closeHref: BOARD };
+}
+
+const named = ({ number }: Ticket) => isolated(`#${number}`);
+
+/** Three steps away from the order, since there is no way back: a link, a reason that nothing has chosen, a button. */
+function RejectSheet({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("kitchen");
+  const { onClose, ...way } = useWayOut();
+  return (
+    <Dialog title={t("reject.title", { order: named(ticket) })} onClose={onClose} {...way}>
+      <DialogBody>
+        <PressForm ticket={ticket} intent="reject" className="k-sheet">
+          <p>{t(ticket.isPaid ? "reject.text_paid" : "reject.text", { amount: ticket.total })}</p>
+          <fieldset className="k-picks">
+            <legend>{t("reject.legend")}</legend>
+            {REJECT_REASONS.map((reason) => (
+              <label key={reason} className="k-pick">
+                <input type="radio" name="reason" value={reason} required />
+                {t(`reject.${reason}`)}
+              </label>
+            ))}
+          </fieldset>
+          <label className="k-field">
+            {t("reject.note")}
+            <input name="note" type="text" maxLength={MAX_REJECT_NOTE} autoComplete="off" />
+          </label>
+          <div className="k-two">
+            {onClose ? (
+              <button type="button" className="k-button" onClick={onClose}>
+                {t("reject.keep")}
+              </button>
+            ) : (
+              <ButtonLink to={BOARD}>{t("reject.keep")}</ButtonLink>
+            )}
+            <button type="submit" className="k-button k-danger">
+              {t(ticket.isPaid ? "reject.do_paid" : "reject.do")}
+            </button>
+          </div>
+        </PressForm>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+const TIMES = [5, 10, 15, 20, 30, 45];
+
+function TimeSheet({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("kitchen");
+  return (
+    <Dialog title={t("time.title", { order: named(ticket) })} {...useWayOut()}>
+      <DialogBody>
+        <PressForm ticket={ticket} intent="eta" className="k-sheet">
+          <p>{t("time.text")}</p>
+          <div className="k-eta k-three">
+            {TIMES.map((minutes) => (
+              <button
+                key={minutes}
+                type="submit"
+                name="minutes"
+                value={minutes}
+                className="k-button"
+                aria-label={t("time.choose", { n: minutes })}
+              >
+                {minutes}
+              </button>
+            ))}
+          </div>
+        </PressForm>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function RiderSheet({ ticket, link }: { ticket: Ticket; link: string | null }) {
+  const { t } = useTranslation("kitchen");
+  return (
+    <Dialog title={t("rider.title", { order: named(ticket) })} {...useWayOut()}>
+      <DialogBody>
+        {link !== null && <RiderLink link={link} />}
+        {ticket.standing !== "on_the_way" && (
+          <PressForm ticket={ticket} className="k-sheet">
+            <label className="k-field">
+              {t("rider.name")}
+              <input
+                name="rider"
+                type="text"
+                required
+                maxLength={80}
+                autoComplete="off"
+                defaultValue={ticket.rider ?? ""}
+              />
+            </label>
+            <div className="k-two">
+              <button type="submit" name="intent" value="assign_rider" className="k-button">
+                {t("rider.assign")}
+              </button>
+              {(ticket.standing === "confirmed" || ticket.standing === "packed") && (
+                <button type="submit" name="intent" value="hand_over" className="k-button k-go">
+                  {t("rider.leaves")}
+                </button>
+              )}
+            </div>
+          </PressForm>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function SettingsSheet({ view }: { view: BoardView }) {
+  const { t } = useTranslation("kitchen");
+  return (
+    <Dialog title={t("settings")} closeHref={BOARD}>
+      <DialogBody className="k-sheet">
+        {/* Plain forms: the whole document comes anew, in the other language and direction. */}
+        <form method="post" action={KITCHEN_PRESSES} className="k-picks">
+          <input type="hidden" name="csrf" value={view.csrf} />
+          <input type="hidden" name="intent" value="language" />
+          <h3>{t("set.language")}</h3>
+          <div className="k-two">
+            <LanguageButtons current={view.language} />
+          </div>
+        </form>
+        <PressForm intent="tone" className="k-picks">
+          <h3>{t("set.tone")}</h3>
+          <div className="k-two">
+            {(["light", "dark"] as const).map((tone) => (
+              <button
+                key={tone}
+                type="submit"
+                name="tone"
+                value={tone}
+                className="k-button"
+                aria-pressed={tone === view.tone}
+              >
+                {t(`set.${tone}`)}
+              </button>
+            ))}
+          </div>
+        </PressForm>
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * A brand's own stylesheet: its typefaces, its colours, its corners and sizes. It comes after the shop's, is the same for everybody and named by
+ * its content, so that a browser keeps it and no page repeats it.
+ */
+import { createHash } from "node:crypto";
+import { pathTo } from "~/paths/address";
+import { BRAND_SHEET } from "~/paths/calls";
+import type { CompanyContext } from "~/tenancy/company.server";
+import { fontCss } from "./font-faces.server";
+import { formCss } from "./form-css.server";
+import { shapeCss } from "./shape-css.server";
+
+export type BrandSheet = { text: string; digest: string };
+
+const sheets = new WeakMap<CompanyContext, BrandSheet>();
+
+/** The stylesheet of a company as it stands. */
+export function brandSheet(tenant: CompanyContext): BrandSheet {
+  const known = sheets.get(tenant);
+  if (known) return known;
+  const { faces, names, arabicNames } = fontCss(tenant.look);
+  const text = `${faces}${colourCss(tenant)}:root{${names};${shapeCss(tenant.look)}}:root:lang(ar){${arabicNames}}${formCss(tenant.look)}`;
+  const sheet = { text, digest: createHash("sha256").update(text).digest("hex").slice(0, 12) };
+  sheets.set(tenant, sheet);
+  return sheet;
+}
+
+export const brandSheetAddress = (tenant: CompanyContext): string =>
+  pathTo(BRAND_SHEET, { digest: brandSheet(tenant).digest });
+
+/** The brand's colours as a rule of CSS. */
+export function colourCss({ tokens }: CompanyContext): string {
+  return `:root{${Object.entries(tokens)
+    .map(([name, value]) => `--color-${name}:${value}`)
+    .join(";")}}`;
+}

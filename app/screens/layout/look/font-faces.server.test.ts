@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { DISPLAY_FAMILIES, TEXT_FAMILIES, type Look } from "~/ordering/tenancy/look";
+import { lookSchema } from "~/tenancy/brand/look-schema.server";
+import { fontCss, textFontFile } from "./font-faces.server";
+import { TYPEFACES } from "./typefaces.server";
+
+const look = (fonts: Look["fonts"]): Look => lookSchema.parse({ fonts });
+const files = (css: string) => [...css.matchAll(/url\((?<url>[^)]+)\)/g)].map((found) => found.groups?.url ?? "");
+const urlsOf = (family: keyof typeof TYPEFACES) =>
+  Object.values(TYPEFACES[family]).flatMap((face) => face.files.map(({ url }) => url));
+
+it("names no file that the brand has not chosen, and each of what it has", () => {
+  for (const display of DISPLAY_FAMILIES) {
+    for (const text of TEXT_FAMILIES) {
+      const named = files(fontCss(look({ display, text })).faces);
+      expect(new Set(named)).toEqual(new Set([...urlsOf(display), ...urlsOf(text)]));
+    }
+  }
+});
+
+it("names a family once that is chosen for both", () => {
+  const { faces, names } = fontCss(look({ display: "rubik", text: "rubik" }));
+  expect(files(faces)).toHaveLength(urlsOf("rubik").length);
+  expect(names).not.toContain("--display-face");
+});
+
+it("leaves Arabic letters to Arabic pages", () => {
+  const { names, arabicNames } = fontCss(look({ display: "el-messiri", text: "figtree" }));
+  expect(names).not.toContain("arabic");
+  expect(arabicNames).toContain("--text-face:text-latin,text-arabic,");
+  expect(arabicNames).toContain("--display-face:display-latin,display-arabic,");
+});
+
+it("stands in with the typeface's widths, and says how tall its letters are against those", () => {
+  const { faces } = fontCss(look({ display: "barlow-condensed", text: "barlow-semi-condensed" }));
+  expect(faces).toContain(
+    'src:local("Arial"),local("Roboto"),local("Liberation Sans");font-weight:1 549;size-adjust:85.6%;ascent-override:117%',
+  );
+});
+
+it("fetches first what most letters are set in", () => {
+  const fonts = look({ display: "el-messiri", text: "ibm-plex-sans-arabic" });
+  expect(textFontFile(fonts, "arabic")).toContain("ibm-plex-sans-arabic-arabic-400");
+  expect(textFontFile(fonts, "latin")).toContain("ibm-plex-sans-arabic-latin-400");
+});

@@ -1,0 +1,90 @@
+/**
+ * A brand's families as rules of CSS. Arabic letters are a family of their own, which Arabic pages alone name: a page in
+ * another language never loads them for the name of a language. Where a file is not there yet, a system font stands in with
+ * the widths of the typeface, so that no line breaks anew when it arrives. Chinese is set in the system's own fonts.
+ */
+import type { Look } from "~/ordering/tenancy/look";
+import { TYPEFACES, type Typeface } from "./typefaces.server";
+
+type Slot = "text" | "display";
+type Script = "latin" | "arabic";
+
+/** Letters that only the stand-in of Arabic is for. */
+const ARABIC = "unicode-range:U+600-6FF,U+750-77F,U+FB50-FDFF,U+FE70-FEFF";
+const ARIAL = [
+  ["Arial", "Roboto", "Liberation Sans"],
+  ["Arial Bold", "Roboto Bold", "Liberation Sans Bold"],
+] as const;
+/** Chinese is the system's own, named before any other font that may have its letters. */
+const SYSTEM = [
+  '"PingFang SC"',
+  '"Microsoft YaHei"',
+  '"Noto Sans CJK SC"',
+  '"Noto Sans SC"',
+  "system-ui",
+  "sans-serif",
+];
+const DEJAVU = [["DejaVu Sans"], ["DejaVu Sans Bold"]] as const;
+
+/** The rules of both families, and the custom properties that name them. */
+export function fontCss({ fonts }: Look): { faces: string; names: string; arabicNames: string } {
+  const slots: Slot[] = fonts.display === fonts.text ? ["text"] : ["text", "display"];
+  const faces = slots.flatMap((slot) => facesOf(slot, fonts[slot])).join("");
+  const names = (scripts: Script[]) =>
+    slots.map((slot) => `--${slot}-face:${familyNames(slot, scripts).join(",")}`).join(";");
+  return { faces, names: names(["latin"]), arabicNames: names(["latin", "arabic"]) };
+}
+
+/** The file that most letters of a page are set in. */
+export function textFontFile({ fonts }: Look, script: Script): string {
+  return TYPEFACES[fonts.text][script].files[0].url;
+}
+
+const familyNames = (slot: Slot, scripts: Script[]) => [
+  ...scripts.map((script) => `${slot}-${script}`),
+  `${slot}-arial`,
+  `${slot}-dejavu`,
+  ...SYSTEM,
+];
+
+function facesOf(slot: Slot, family: keyof typeof TYPEFACES): string[] {
+  const { latin, arabic } = TYPEFACES[family];
+  return [
+    ...ownFaces(`${slot}-latin`, latin),
+    ...ownFaces(`${slot}-arabic`, arabic),
+    ...(latin.arial ? standIns(`${slot}-arial`, latin, latin.arial, ARIAL) : []),
+    ...standIns(`${slot}-dejavu`, latin, latin.dejavu, DEJAVU),
+    ...standIns(`${slot}-dejavu`, arabic, arabic.dejavu, DEJAVU, ARABIC),
+  ];
+}
+
+const ownFaces = (name: string, { files }: Typeface) =>
+  files.map(({ url, weights }) =>
+    face(name, [`src:url(${url}) format("woff2")`, `font-weight:${weights}`, "font-display:swap"]),
+  );
+
+/** The regular weight of a system font, and its bold one for what is more than medium. */
+function standIns(
+  name: string,
+  { ascent, descent }: Typeface,
+  widths: NonNullable<Typeface["arial"]>,
+  fonts: readonly (readonly string[])[],
+  ...more: string[]
+): string[] {
+  return widths.map((width, i) =>
+    face(name, [
+      `src:${(fonts[i] ?? []).map((font) => `local("${font}")`).join(",")}`,
+      `font-weight:${i === 0 ? "1 549" : "550 999"}`,
+      `size-adjust:${width}%`,
+      `ascent-override:${ofSize(ascent, width)}%`,
+      `descent-override:${ofSize(descent, width)}%`,
+      "line-gap-override:0%",
+      ...more,
+    ]),
+  );
+}
+
+/** What is written against the adjusted size is meant against the size itself. */
+const ofSize = (share: number, width: number) => Math.round((share / width) * 100);
+
+const face = (name: string, descriptors: string[]) => `@font-face{font-family:${name};${descriptors.join(";")}}`;

@@ -1,0 +1,29 @@
+/** What a page says of a store that is closed. */
+import { i18nIn } from "~/i18n/catalogue.server";
+import { clock12, closedWords, sessionsToday, storeTimings } from "~/ordering/schedule/hours";
+import { takesOrdersAhead } from "~/ordering/schedule/schedule";
+import type { Visit } from "~/services/visit/visit.server";
+import type { ClosedView } from "./view";
+
+/** Null while the outlet is open. */
+export function closedView(visit: Visit): ClosedView | null {
+  const { outlet, now, language } = visit;
+  const timings = storeTimings(outlet, now);
+  if (timings.isOpen) return null;
+  const { t } = i18nIn(language);
+  return {
+    words: closedWords(timings, language, (key, values) => t(key, values)),
+    sessions: severalSessions(visit),
+    takesAhead: takesOrdersAhead(visit, now),
+  };
+}
+
+/** The openings of today in words, where there are several; null for one or none. */
+export function severalSessions({ outlet, now, language }: Visit): string | null {
+  const sessions = sessionsToday(outlet, now);
+  const { t } = i18nIn(language);
+  const words = sessions.map(({ from, to }) =>
+    t("menu:session", { from: clock12(from, language), to: clock12(to, language) }),
+  );
+  return words.length > 1 ? words.join(t("common:separator")) : null;
+}
