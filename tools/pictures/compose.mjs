@@ -7,10 +7,11 @@ import { join } from "node:path";
 import { compose, cutOut } from "./scene.mjs";
 import { tiles as bun } from "./tiles/bun.mjs";
 import { tiles as diwan } from "./tiles/diwan.mjs";
+import { tiles as karak } from "./tiles/karak.mjs";
 import { tiles as noodle } from "./tiles/noodle.mjs";
 import { tiles as shared } from "./tiles/shared.mjs";
 
-const sets = { bun, diwan, noodle, shared };
+const sets = { bun, diwan, karak, noodle, shared };
 const root = join(import.meta.dirname, "..", "..");
 const folderOf = (slug) =>
   slug === "shared" ? join(root, "public", "pictures") : join(root, "tenants", slug, "images");
