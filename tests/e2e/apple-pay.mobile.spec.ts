@@ -1,6 +1,6 @@
 /** Apple Pay at the checkout of a phone. */
 import { expect, expectAccessible } from "./fixtures";
-import { openSheet, payBy, test, toPaymentStep, walletButton } from "./wallets";
+import { expectToLeaveAfter, openSheet, payBy, test, toPaymentStep, walletButton } from "./wallets";
 
 test("ERR-24 on a phone a payment that fails leads to the cart after 5 s", async ({ page, asCustomer }) => {
   await page.clock.install();
@@ -13,6 +13,5 @@ test("ERR-24 on a phone a payment that fails leads to the cart after 5 s", async
   await page.clock.pauseAt(Date.now() + 20_000);
   await payBy(sheet, /is declined/);
   await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
-  await page.clock.runFor(5_000);
-  await page.waitForURL(/\/m\/order-details\?payment_status=failed$/);
+  await expectToLeaveAfter(page, 5_000, /\/m\/order-details\?payment_status=failed$/);
 });

@@ -18,7 +18,7 @@ test("a delivery names its area and the usual pickup mode, which is not kept; a 
   const pickup = await sentBy(page, next);
   expect(pickup.sent).toMatchObject({ id: IDS.outlet, order_type: "pickup", pickup_mode: "curbside" });
   await page.goto("/?choose=delivery");
-  await page.getByLabel("Delivery area").selectOption("Near Town");
+  await page.getByRole("radio", { name: "Near Town" }).check();
   const delivery = await sentBy(page, next);
   expect(delivery.sent).toEqual({
     id: IDS.nearArea,

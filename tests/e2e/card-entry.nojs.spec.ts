@@ -5,6 +5,7 @@ import { readyToPay } from "../support/checkout";
 import { putIntoCart } from "../support/customers";
 import { payWithCard } from "../support/card-tokens";
 import { PUBLIC_KEY } from "../support/payment-kinds/omise";
+import { orderOnItsWay, tippingBrandOf } from "../support/post-order-tips";
 import { expect } from "./fixtures";
 import { test } from "./payments";
 
@@ -54,4 +55,35 @@ test("a saved card pays without script", async ({ page, asCustomer, sandbox }) =
   await expect(page.getByRole("radio", { name: "Another card" })).toBeHidden();
   await page.getByRole("button", { name: "Place order" }).last().click();
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+});
+
+test.describe("a tip", () => {
+  test.use({ brandOverrides: tippingBrandOf("omise") });
+  for (const set of ["", "/m"])
+    test(`has no card entered without script either: the page says so, and a saved one pays it: ${set}/trackorder`, async ({
+      page,
+      asCustomer,
+      sandbox,
+      server,
+      brand,
+    }) => {
+      const customer = await asCustomer();
+      const { order } = await orderOnItsWay(server, brand, "omise", customer);
+      const tip = `${set}/trackorder?order=${order.id}&tip=value:300`;
+      await page.goto(tip);
+      await expect(page.getByRole("radio", { name: "Card online" })).toBeHidden();
+      expect(await instead(page).innerText()).toBe(
+        "Card online needs JavaScript\nSwitch JavaScript on to tip your rider.",
+      );
+      const maker = { script: `${sandbox.url}/omise/omise.js`, key: PUBLIC_KEY };
+      await putIntoCart(customer, IDS.classic);
+      await readyToPay(customer);
+      await payWithCard(customer, maker, { save: true });
+      await page.goto(tip);
+      await page.getByRole("radio", { name: "Card online" }).check();
+      await expect(page.getByRole("radio", { name: /Visa •••• 4242/ })).toBeChecked();
+      await expect(page.getByRole("radio", { name: "Another card" })).toBeHidden();
+      await page.getByRole("button", { name: /^Pay Now/ }).click();
+      await expect(page.getByText("Thank you! Your tip of SGD\u00a03.00 is for Ali.")).toBeVisible();
+    });
 });

@@ -17,6 +17,10 @@ test("PAY-COD-01 CHECKOUT-20 a cash order on a phone, from its details to its tr
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment");
   await expectAccessible(page);
+  const beside = page.locator("[data-ui=destination]").getByRole("listitem");
+  await expect(beside).toHaveText([/Main Street/, /^Around/, "Cash"]);
+  await page.getByRole("radio", { name: "Card at the door" }).check();
+  await expect(beside.last()).toHaveText("Card at the door");
   await page.getByRole("button", { name: /^Place order/ }).click();
   const popup = page.getByRole("dialog", { name: "Thank you for your order!" });
   await popup.getByRole("link", { name: "Track Order" }).click();

@@ -47,7 +47,7 @@ test("CUSTOM-13 defaults are pre-selected, minimum and maximum kept with the gro
 }) => {
   await chooseArea(page);
   await cardOf(page, "Pizza")
-    .getByRole("button", { name: /^Add to Order/ })
+    .getByRole("button", { name: /Add to Order$/ })
     .click();
   const dialog = page.getByRole("dialog", { name: "Pizza" });
   const add = dialog.getByRole("button", { name: /^Add to Order/ });

@@ -34,7 +34,7 @@ test("ITEM-03 CUSTOM-03 CUSTOM-04 CUSTOM-05 CUSTOM-09 the customisation counts, 
 }) => {
   await chooseArea(page);
   await cardOf(page, "Cheese Burger")
-    .getByRole("button", { name: /^Add to Order/ })
+    .getByRole("button", { name: /Add to Order$/ })
     .click();
   const dialog = page.getByRole("dialog", { name: "Cheese Burger" });
   const add = dialog.getByRole("button", { name: /^Add to Order/ });
@@ -73,7 +73,7 @@ test("CUSTOM-06 the item count does not go below 1", async ({ page }) => {
 test("CUSTOM-10 a quantity selector counts each choice within the group's maximum", async ({ page }) => {
   await chooseArea(page);
   await cardOf(page, "Platter")
-    .getByRole("button", { name: /^Add to Order/ })
+    .getByRole("button", { name: /Add to Order$/ })
     .click();
   const dialog = page.getByRole("dialog", { name: "Platter" });
   await expect(dialog).toContainText("Please choose minimum of 2 and maximum of 3");
@@ -131,7 +131,7 @@ test.use({ allowedErrors: [/status of 409/] });
 test("ITEM-02 GROUPED-01 a grouped item lets one of its sub-items be chosen", async ({ page }) => {
   await chooseArea(page);
   await cardOf(page, "Fries")
-    .getByRole("button", { name: /^Add to Order/ })
+    .getByRole("button", { name: /Add to Order$/ })
     .click();
   const dialog = page.getByRole("dialog", { name: "Fries" });
   await expect(dialog.getByRole("button", { name: /^Add to Order/ })).toBeDisabled();
@@ -143,7 +143,7 @@ test("ITEM-02 GROUPED-01 a grouped item lets one of its sub-items be chosen", as
 
   await test.step("ITEM-05 with one in the cart it asks whether to repeat", async () => {
     await cardOf(page, "Fries")
-      .getByRole("button", { name: /^Add to Order/ })
+      .getByRole("button", { name: /Add to Order$/ })
       .click();
     await page.getByRole("dialog").getByRole("link", { name: "Add New" }).click();
     await page.getByRole("radio", { name: /Plain Fries/ }).check();
@@ -159,7 +159,7 @@ test("ITEM-02 GROUPED-01 a grouped item lets one of its sub-items be chosen", as
 test("GROUPED-02 a sub-item with choices leads on to them", async ({ page }) => {
   await chooseArea(page);
   await cardOf(page, "Burgers to go")
-    .getByRole("button", { name: /^Add to Order/ })
+    .getByRole("button", { name: /Add to Order$/ })
     .click();
   await page.getByRole("radio", { name: /Combo Burger/ }).check();
   await page.getByRole("button", { name: "Choose options" }).click();

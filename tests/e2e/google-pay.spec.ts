@@ -180,3 +180,50 @@ test("ERR-25 authentication timeout by Google Pay: a bank that nobody answers fo
   const marked = steps.find((request) => request.url().endsWith("/tmp_orders/update_payment_status"));
   expect(marked?.postDataJSON()).toMatchObject({ status: "declined" });
 });
+
+/** How often something of the form has moved by itself so far, and where the first way to pay stands. */
+async function placesOf(page: Page): Promise<{ moved: number; top: number | undefined }> {
+  const first = await page.getByRole("radio", { name: "Cash" }).boundingBox();
+  return { moved: await page.evaluate(() => Reflect.get(window, "moved") as number), top: first?.y };
+}
+
+for (const set of ["", "/m"])
+  for (const what of ["come", "do not come"])
+    test(`at ${set}/checkout nothing moves when wallets ${what}, however late`, async ({
+      page,
+      asCustomer,
+      brand,
+      server,
+    }) => {
+      if (what === "do not come") {
+        await applyBrand(server, withSettings(brand, { apple_pay_script: undefined }));
+        await page.route("**/pay.js", (route) => route.abort());
+      }
+      if (set) await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript(() => {
+        Reflect.set(window, "moved", 0);
+        new PerformanceObserver((list) => {
+          const sources = list
+            .getEntries()
+            .flatMap((entry) => Reflect.get(entry, "sources") as { node: Node | null }[]);
+          const form = document.querySelector("#checkout-payment");
+          const moved = sources.filter(({ node }) => node && form?.contains(node)).length;
+          Reflect.set(window, "moved", Number(Reflect.get(window, "moved")) + moved);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route(/wallet-buttons-.*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await toPaymentStep(page, await asCustomer(), `${set}/checkout?step=2`);
+      await expect(placeOrder(page)).toBeEnabled();
+      const before = await placesOf(page);
+      letGo();
+      const buttons = page.locator("[data-ui=wallets]").getByRole("button");
+      if (what === "come") await expect(buttons).toHaveCount(2);
+      else await expect(page.getByText("Not available in this browser: Apple Pay, Google Pay")).toBeVisible();
+      expect(await placesOf(page)).toEqual({ ...before, moved: 0 });
+      await expectAccessible(page);
+    });

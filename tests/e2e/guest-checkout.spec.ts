@@ -15,7 +15,7 @@ const checkout = (page: Page) =>
 async function guestWithBurger(page: Page) {
   await chooseArea(page);
   await cardOf(page, "Classic Burger")
-    .getByRole("button", { name: /^Add to Order/ })
+    .getByRole("button", { name: /Add to Order$/ })
     .click();
   await expect(checkout(page)).toBeVisible();
 }

@@ -21,6 +21,9 @@ test("an order goes from new to handed over by forms alone, and the board refres
   await ticket.getByRole("button", { name: "Ready" }).click();
   await ticket.getByRole("button", { name: "Handed over" }).click();
   await expect(ticket).toHaveCount(0);
+  // Nothing rings here, and nothing promises it.
+  await expect(lane("New")).toContainText("Nothing new");
+  await expect(lane("New")).not.toContainText("bell");
   expect((await trackedOrder(customer, id)).status).toBe("delivered");
 });
 

@@ -30,7 +30,73 @@ test("a rider picks up, shares the way, arrives and delivers by a tick and a but
   await expect(page.getByText("Stopped at the door")).toBeVisible();
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Delivered" }).click();
-  await expect(page.getByRole("heading", { name: /has been delivered$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Delivered \d/ })).toBeVisible();
   await expect(page.getByText("Tower 3")).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test.describe("a page that has not heard", () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test("says in red that its step came too late, and shows the delivery as it stands", async ({
+    page,
+    context,
+    server,
+    brand,
+  }) => {
+    const { link, path, press } = await deliveryWithRider(server, brand);
+    await press("hand_over", "confirmed");
+    await press("deliver", "on_the_way");
+    await page.route(/\/events$/, (route) => route.abort());
+    await page.goto(link);
+    const undo = { name: "Not delivered, undo" };
+    await expect(page.getByRole("button", undo)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(path);
+    await other.getByRole("button", undo).click();
+    await expect(other.getByRole("heading", { name: /^Tower 3/ })).toBeVisible();
+    await page.getByRole("button", undo).click();
+    const told = page.getByRole("alert");
+    await expect(told).toHaveText("This delivery has moved on meanwhile. Your press changed nothing.");
+    await expect(page.getByRole("heading", { name: /^Tower 3/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("a position that nobody takes", () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test("is sent ever more rarely, and as often as before once it is taken", async ({ page, server, brand }) => {
+    const { link, press } = await deliveryWithRider(server, brand);
+    await press("hand_over", "confirmed");
+    await page.clock.install();
+    let tries = 0;
+    let isLost = true;
+    await page.route(/\/position$/, (route) => {
+      tries += 1;
+      return isLost ? route.abort() : route.continue();
+    });
+    await page.goto(link);
+    await expect.poll(() => tries).toBe(1);
+    // After 20 seconds, after 40 more, after 80 more; then after two minutes each.
+    for (const [seconds, sent] of [
+      [19, 1],
+      [2, 2],
+      [38, 2],
+      [3, 3],
+      [77, 3],
+      [4, 4],
+      [115, 4],
+      [6, 5],
+    ] as const) {
+      await page.clock.runFor(seconds * 1_000);
+      await expect.poll(() => tries).toBe(sent);
+    }
+    isLost = false;
+    await page.clock.runFor(121_000);
+    await expect(page.getByText("Sharing your position")).toBeVisible();
+    const before = tries;
+    await page.clock.runFor(11_000);
+    await expect.poll(() => tries).toBe(before + 1);
+  });
 });

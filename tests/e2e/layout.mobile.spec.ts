@@ -1,10 +1,9 @@
 /** Header and side menu on a phone. */
-import { IDS } from "../support/brands";
 import { expect, expectAccessible, test } from "./fixtures";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/m/area-select?choose=delivery");
-  await page.getByLabel("Delivery area").selectOption(String(IDS.nearArea));
+  await page.getByRole("radio", { name: "Near Town" }).check();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/\/m$/);
 });

@@ -33,6 +33,29 @@ test.describe("the header", () => {
   });
 });
 
+test.describe("the logo", () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test("CONST-04 has its size within a second, after loading and after the window changes", async ({ page }) => {
+    // A page that both route sets have under one address, so that the same document is narrow and wide.
+    await page.goto("/nowhere");
+    const logo = page.getByRole("banner").locator(".logo img");
+    await expect(logo).toHaveCSS("height", "38px", { timeout: 1000 });
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect(logo).toHaveCSS("height", "34px", { timeout: 1000 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(logo).toHaveCSS("height", "38px", { timeout: 1000 });
+  });
+});
+
+/** Run in the page: settles once it has been told that its screen is narrow, or wide, after everybody who was to hear it earlier. */
+const narrowIs = (isNarrow: boolean) =>
+  new Promise<void>((resolve) => {
+    const screen = window.matchMedia("(max-width: 768px)");
+    if (screen.matches === isNarrow) return resolve();
+    screen.addEventListener("change", () => resolve(), { once: true });
+  });
+
 test.describe("the route set", () => {
   test("CONST-48 ROUTE-09 follows the width: above 768 px desktop, up to it mobile", async ({ page }) => {
     await page.setViewportSize({ width: 769, height: 800 });
@@ -42,6 +65,25 @@ test.describe("the route set", () => {
     await expect(page).toHaveURL(/\/m\/terms-of-service$/);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page).toHaveURL(/[^m]\/terms-of-service$/);
+  });
+
+  test("stays while the window is narrow for a moment, as where a browser draws the whole page", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/terms-of-service");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const documents: string[] = [];
+    page.on("request", (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+    for (const [width, isNarrow] of [
+      [700, true],
+      [1280, false],
+    ] as const) {
+      const seen = page.evaluate(narrowIs, isNarrow);
+      await page.setViewportSize({ width, height: 800 });
+      await seen;
+    }
+    await page.clock.runFor(1_000);
+    await page.evaluate(() => fetch("/healthz"));
+    expect(documents).toEqual([]);
   });
 
   test("ROUTE-09 a wide screen on a phone's own page lands where a desktop does the same", async ({ page }) => {

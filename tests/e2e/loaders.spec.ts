@@ -22,7 +22,7 @@ for (const how of ["answered", "failed"] as const) {
     await chooseArea(page);
     await page.getByRole("link", { name: /Delivering to/ }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Delivery area").selectOption("Far Hills");
+    await dialog.getByRole("radio", { name: "Far Hills" }).check();
     const loader = dialog.locator("[data-ui=loader]");
     await expect(loader).toHaveCount(0);
     const go = await hold(page, /\/delivery_areas\/\d+/);

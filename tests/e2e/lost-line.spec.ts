@@ -26,7 +26,7 @@ async function expectTold(page: Page): Promise<void> {
   await expect(popup).toHaveCount(0);
 }
 
-const add = (page: Page, name: string) => cardOf(page, name).getByRole("button", { name: /^Add to Order/ });
+const add = (page: Page, name: string) => cardOf(page, name).getByRole("button", { name: /Add to Order$/ });
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 
 test("opening an item", async ({ page }) => {

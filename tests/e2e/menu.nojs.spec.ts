@@ -1,12 +1,32 @@
 /** Browsing, searching, adding and paying attention without script. */
 import { expect, test } from "./fixtures";
 import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
+import { popularBrand } from "./popular-brand";
 
 test("MENU-14 the whole menu is browsed by category through anchors", async ({ page }) => {
   await chooseArea(page);
   await page.getByRole("navigation", { name: "Menu categories" }).getByRole("link", { name: "Drinks" }).click();
   await expect(page).toHaveURL(/#c200$/);
   await expect(page.getByRole("heading", { name: "Cola" })).toBeInViewport();
+  await expect(page.locator(".card")).toHaveCount(4);
+});
+
+test("a phone's sheet of all categories opens and closes by the address", async ({ page }) => {
+  await chooseArea(page);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.getByRole("link", { name: "Menu", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Menu" });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole("link", { name: "Drinks" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Cola" })).toBeInViewport();
+});
+
+test("a search without a hit leads on to the categories", async ({ page }) => {
+  await chooseArea(page);
+  await page.goto("/?q=sushi");
+  await page.getByRole("navigation", { name: "Ways on" }).getByRole("link", { name: "Drinks" }).click();
+  await expect(page).toHaveURL(/\/#c200$/);
   await expect(page.locator(".card")).toHaveCount(4);
 });
 
@@ -25,7 +45,7 @@ test("MENU-15 search is a form answered with the hits and their counts, or that 
 test("ITEM-09 Add posts a form, and the item is in the cart on the answered page", async ({ page }) => {
   await chooseArea(page);
   await cardOf(page, "Cola")
-    .getByRole("button", { name: /^Add to Order/ })
+    .getByRole("button", { name: /Add to Order$/ })
     .click();
   await expect.poll(() => linesOf(cartOf(page))).toEqual(["Cola 1 SGD 3.00"]);
   await cardOf(page, "Cola").getByRole("button", { name: "One more: Cola" }).click();
@@ -49,7 +69,7 @@ test("a customised item is configured on a form, its limits kept by the server w
 }) => {
   await chooseArea(page);
   await cardOf(page, "Cheese Burger")
-    .getByRole("button", { name: /^Add to Order/ })
+    .getByRole("button", { name: /Add to Order$/ })
     .click();
   const dialog = page.getByRole("dialog", { name: "Cheese Burger" });
   await dialog.getByRole("checkbox", { name: /Bacon/ }).check();
@@ -74,7 +94,7 @@ test("a customised item is configured on a form, its limits kept by the server w
 test("GROUPED-04 a grouped item offers its sub-items on a form, and the chosen one is added", async ({ page }) => {
   await chooseArea(page);
   await cardOf(page, "Fries")
-    .getByRole("button", { name: /^Add to Order/ })
+    .getByRole("button", { name: /Add to Order$/ })
     .click();
   const dialog = page.getByRole("dialog", { name: "Fries" });
   await dialog.getByRole("button", { name: /^Add to Order/ }).click();
@@ -87,7 +107,7 @@ test("GROUPED-04 a grouped item offers its sub-items on a form, and the chosen o
 test("CART-17 counts are raised, lowered, set and deleted through forms, and the totals follow", async ({ page }) => {
   await chooseArea(page);
   await cardOf(page, "Cola")
-    .getByRole("button", { name: /^Add to Order/ })
+    .getByRole("button", { name: /Add to Order$/ })
     .click();
   const cart = cartOf(page);
   await cart.getByRole("button", { name: "One more: Cola" }).click();
@@ -105,7 +125,7 @@ test("CART-17 counts are raised, lowered, set and deleted through forms, and the
 test("CART-18 CART-16 the cart is a page on phones, and kept between pages", async ({ page }) => {
   await chooseArea(page, "Far Hills");
   await cardOf(page, "Classic Burger")
-    .getByRole("button", { name: /^Add to Order/ })
+    .getByRole("button", { name: /Add to Order$/ })
     .click();
   await page.goto("/m/order-details");
   await expect(page.locator("[data-ui=lines] [data-ui=line-name]")).toHaveText("Classic Burger");
@@ -117,7 +137,7 @@ test("CART-18 CART-16 the cart is a page on phones, and kept between pages", asy
 test("CART-19 a guest who presses Checkout is led to the sign-in that leads on to the checkout", async ({ page }) => {
   await chooseArea(page);
   await cardOf(page, "Classic Burger")
-    .getByRole("button", { name: /^Add to Order/ })
+    .getByRole("button", { name: /Add to Order$/ })
     .click();
   await cartOf(page)
     .getByRole("link", { name: /^Checkout/ })
@@ -131,4 +151,25 @@ test("a refused change shows its popup, and OK leads back to the menu", async ({
   await expect(page.getByRole("alertdialog")).toContainText("This item has multiple customizations added.");
   await page.getByRole("link", { name: "OK" }).click();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});
+
+test.describe("with dishes that the brand marks as popular", () => {
+  test.use({ brandOverrides: popularBrand, viewport: { width: 1440, height: 900 } });
+
+  test("the empty cart offers them beside four dishes in a row, and the first one in it moves none of these", async ({
+    page,
+  }) => {
+    const columns = () =>
+      page
+        .locator("#menu-list section > ul")
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+    await chooseArea(page);
+    const popular = cartOf(page).getByRole("region", { name: "Popular" });
+    await expect(popular.getByRole("listitem")).toHaveText([/^Sprite/, /^Tea/, /^Water/]);
+    expect(await columns()).toBe(4);
+    await popular.getByRole("button", { name: "Add to Order: Water" }).click();
+    await expect.poll(() => linesOf(cartOf(page))).toEqual(["Water 1 SGD 1.00"]);
+    await expect(popular).toHaveCount(0);
+    expect(await columns()).toBe(4);
+  });
 });

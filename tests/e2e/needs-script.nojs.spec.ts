@@ -29,6 +29,6 @@ for (const kind of ["adyen", "mastercard"] as const)
       await page.getByRole("button", { name: "Cancel the payment" }).click();
       await expect(page.getByRole("heading", { name: "Payment cancelled" })).toBeVisible();
       await page.getByRole("link", { name: "Back to the checkout" }).click();
-      await expect(page).toHaveURL(/\/checkout\?payment_status=failed$/);
+      await expect(page).toHaveURL(/\/checkout\?payment_status=failed&reason=cancelled$/);
     });
   });

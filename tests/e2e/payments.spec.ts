@@ -56,25 +56,27 @@ const LEADS = [
   {
     set: "",
     width: 1280,
-    words: "Your payment has been declined. You will be redirected to the checkout.",
-    address: /\/checkout\?payment_status=failed$/,
+    declined: "Your payment has been declined. You will be redirected to the checkout.",
+    cancelled: "Nothing was charged. You will be redirected to the checkout.",
+    address: "/checkout?payment_status=failed",
   },
   {
     set: "/m",
     width: 390,
-    words:
+    declined:
       "Your payment has been declined. You will be redirected to the cart. Please do not close or reload this tab.",
-    address: /\/m\/order-details\?payment_status=failed$/,
+    cancelled: "Nothing was charged. You will be redirected to the cart. Please do not close or reload this tab.",
+    address: "/m/order-details?payment_status=failed",
   },
 ];
 
 /** The pauses, in milliseconds, that the page in front waits for. */
 const pausesOf = (page: Page) => page.evaluate(() => (window as unknown as { pauses: number[] }).pauses);
 
-for (const { set, width, words, address } of LEADS)
-  for (const [button, heading] of [
-    ["Decline", "Payment Failed"],
-    ["Cancel", "Payment cancelled"],
+for (const { set, width, address, ...words } of LEADS)
+  for (const [button, heading, told, reason, why] of [
+    ["Decline", "Payment Failed", "declined", "", "Sorry, we were unable to process your payment."],
+    ["Cancel", "Payment cancelled", "cancelled", "&reason=cancelled", "cancelled and nothing was charged."],
   ] as const)
     test(`PAY-07 ERR-27 CONST-17 ${button} at ${set}/checkout: it is told, and the way back follows after 5 s with what was in the cart`, async ({
       page,
@@ -95,11 +97,12 @@ for (const { set, width, words, address } of LEADS)
       await goToProvider(page);
       await page.getByRole("button", { name: new RegExp(`^${button}`) }).click();
       await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-      await expect(page.getByRole("alert")).toHaveText(words);
+      await expect(page.getByRole("alert")).toHaveText(words[told]);
       await expect.poll(async () => (await pausesOf(page)).filter((pause) => pause === 5_000)).toHaveLength(1);
       await expectAccessible(page);
-      await page.waitForURL(address);
-      await expect(page.getByText("Payment Failed").first()).toBeVisible();
+      await page.waitForURL(`**${address}${reason}`);
+      await expect(page.getByText(heading).first()).toBeVisible();
+      await expect(page.getByText(why).first()).toBeVisible();
       await expect(page.getByText("Classic Burger").first()).toBeVisible();
     });
 

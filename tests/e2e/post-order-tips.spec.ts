@@ -77,3 +77,46 @@ test.describe("a provider that wants an e-mail", () => {
     await expect(page.getByRole("dialog", { name: "Payment Successful" })).toContainText("MYR\u00a03.00");
   });
 });
+
+test.describe("a card that is entered on the page", () => {
+  test.use({ kind: "omise", brandOverrides: tippingBrandOf("omise") });
+  for (const [set, width] of [
+    ["", 1280],
+    ["/m", 390],
+  ] as const)
+    test(`TIP-13 TIP-14 PAY-OMISE-01 a tip is paid by a token of it, wrong ones are told: ${set || "/"}`, async ({
+      page,
+      asCustomer,
+      server,
+      brand,
+    }) => {
+      await orderOnItsWay(server, brand, "omise", await asCustomer());
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${set}/trackorder`);
+      await page.getByRole("link", { name: "10%" }).click();
+      const popup = page.getByRole("dialog", { name: "Tip your rider" });
+      const pay = popup.getByRole("button", { name: /^Pay Now/ });
+      await expect(pay).toBeDisabled();
+      await popup.getByRole("radio", { name: "Card online" }).check();
+      await pay.click();
+      await expect(popup.getByLabel("Card number")).toHaveAccessibleDescription(
+        "Card number must be between 12 - 19 digits",
+      );
+      await expectAccessible(page);
+      const enter = async (number: string) => {
+        await popup.getByLabel("Card number").fill(number);
+        await popup.getByLabel("Expiry month").fill("12");
+        await popup.getByLabel("Expiry year").fill("30");
+        await popup.getByLabel("CVV").fill("737");
+        await pay.click();
+      };
+      await enter("4242424242424241");
+      await expect(popup.getByRole("alert").filter({ hasText: "number is invalid" })).toBeVisible();
+      await enter("4111111111140011");
+      await expect(popup.getByText(/unable to process your tip/)).toBeVisible();
+      await expect(pay).toBeEnabled();
+      await enter("4242424242424242");
+      const thanks = page.getByRole("dialog", { name: "Payment Successful" });
+      await expect(thanks).toContainText("Thank you! Your tip of SGD\u00a01.00 is for Ali.");
+    });
+});

@@ -18,13 +18,33 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
+test.describe("an unlocked promotion", () => {
+  test.use({ brandOverrides: { promotions: [DOLLAR_OFF] } });
+
+  test("is told after a failed payment, on the next page", async ({ page, asCustomer }) => {
+    await asCustomer();
+    const popup = page.getByRole("alertdialog", { name: "Promotion Unlocked" });
+    await page.goto("/m/order-details?payment_status=failed");
+    const more = page.getByRole("button", { name: /^One more/ });
+    await more.click();
+    await expect(totalOf(page)).toContainText("SGD 19.00");
+    await more.click();
+    await expect(totalOf(page)).toContainText("SGD 29.00");
+    await expectAccessible(page);
+    await expect(page.getByRole("alert")).toContainText("Payment Failed");
+    await expect(popup).toHaveCount(0);
+    await page.goto("/m/order-details");
+    await expect(popup).toContainText("A dollar off");
+  });
+});
+
 test.describe("the promo code", () => {
   test.use({
     brandOverrides: { promotions: [WITH_CODE], coupons: [TWO_OFF] },
     allowedErrors: [/promotions\/validate/],
   });
 
-  test("PROMOCODE-07 Apply is disabled while nothing is typed and while a check is under way", async ({
+  test("PROMOCODE-07 PROMO-26 a code opens no popup but says so in place; Apply is disabled while nothing is typed and while a check is under way", async ({
     page,
     asCustomer,
   }) => {
@@ -44,8 +64,9 @@ test.describe("the promo code", () => {
     await expect(page.locator("[data-ui=code-form] button")).toBeDisabled();
     answer();
     await expect(page.getByRole("button", { name: "Remove HALF" })).toBeVisible();
-    await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
     await expect(totalOf(page)).toContainText("SGD 9.50");
+    await expect(page.locator("p[role=status]").filter({ hasText: "Half a dollar is applied" })).toHaveCount(1);
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Remove HALF" }).click();
     await expect(totalOf(page)).toContainText("SGD 10.00");

@@ -12,7 +12,7 @@ test.describe("promotions", () => {
     page,
   }) => {
     await chooseArea(page);
-    const add = cardOf(page, "Classic Burger").getByRole("button", { name: /^(Add to Order|One more)/ });
+    const add = cardOf(page, "Classic Burger").getByRole("button", { name: /(Add to Order$|^One more)/ });
     await add.click();
     await add.click();
     const popup = page.getByRole("dialog", { name: "Third one free" });
@@ -38,7 +38,7 @@ test.describe("promotions", () => {
     await chooseArea(page);
     await page.goto("/m");
     await cardOf(page, "Cola")
-      .getByRole("button", { name: /^Add to Order/ })
+      .getByRole("button", { name: /Add to Order$/ })
       .click();
     const popup = page.getByRole("dialog", { name: "Fries with your drink" });
     await popup.getByRole("link", { name: "Close" }).click();

@@ -18,7 +18,7 @@ async function expectBoth(page: Page, visible: boolean) {
 
 test("HOME-03 hidden while the cart dropdown is open", async ({ page }) => {
   await chooseArea(page);
-  await cardOf(page, "Cola").getByRole("button", { name: "Add to Order: Cola" }).click();
+  await cardOf(page, "Cola").getByRole("button", { name: "Cola Add to Order" }).click();
   await expectBoth(page, true);
   await page.getByLabel("Cart, 1 item").click();
   await expectBoth(page, false);
@@ -59,7 +59,7 @@ test.describe("an error", () => {
     await chooseArea(page);
     await expectBoth(page, true);
     await page.route("**/cart", (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }));
-    await cardOf(page, "Cola").getByRole("button", { name: "Add to Order: Cola" }).click();
+    await cardOf(page, "Cola").getByRole("button", { name: "Cola Add to Order" }).click();
     const popup = page.getByRole("alertdialog");
     await expect(popup).toBeVisible();
     await expectBoth(page, false);

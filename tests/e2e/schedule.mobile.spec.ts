@@ -1,6 +1,6 @@
 /** The schedule popup on a phone: a sheet from below. */
 import { expect, expectAccessible, test } from "./fixtures";
-import { mondayMorning, SCHEDULING, WITH_PANCAKES } from "./scheduling";
+import { dateOf, mondayMorning, SCHEDULING, timeOf, WITH_PANCAKES } from "./scheduling";
 
 test.use({ brandOverrides: SCHEDULING });
 
@@ -10,8 +10,8 @@ test("SCHED-02 a time is chosen on a sheet", async ({ page, asCustomer, server, 
   await page.goto("/m/checkout");
   await page.getByRole("button", { name: "Schedule for later" }).click();
   const sheet = page.getByRole("dialog", { name: "Schedule Pickup" });
-  await sheet.getByLabel("Date").selectOption({ label: "Tuesday 7 January" });
-  await sheet.getByLabel("Time").selectOption("9:30 AM");
+  await dateOf(sheet, "Tue 7 Jan").check();
+  await timeOf(sheet, "9:30 AM").check();
   await expectAccessible(page);
   const box = await sheet.boundingBox();
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);

@@ -1,7 +1,7 @@
 /** Ordering for later without script: a date, then a time, then the order. */
 import { setClock } from "../support/clock";
 import { expect, test } from "./fixtures";
-import { mondayMorning, SCHEDULING, WITH_PANCAKES } from "./scheduling";
+import { dateOf, mondayMorning, SCHEDULING, timeOf, WITH_PANCAKES } from "./scheduling";
 
 // A refused form is answered with 409, which the browser notes.
 test.use({ brandOverrides: SCHEDULING, allowedErrors: [/status of 409/] });
@@ -20,14 +20,14 @@ for (const layout of ["", "/m"]) {
     await page.getByLabel("Order notes").fill("No onions");
     await page.getByRole("button", { name: "Schedule for later" }).click();
     const dialog = page.getByRole("dialog", { name: "Schedule Pickup" });
-    await dialog.getByLabel("Date").selectOption({ label: "Wednesday 8 January" });
+    await dateOf(dialog, "Wed 8 Jan").check();
     await dialog.getByRole("button", { name: "Show times" }).click();
-    await expect(dialog.getByLabel("Time")).toHaveAccessibleDescription("Wednesday 8 January");
-    await dialog.getByLabel("Time").selectOption("11:00 AM");
+    await expect(dialog.getByRole("group", { name: "Time" })).toHaveAccessibleDescription("Wednesday 8 January");
+    await timeOf(dialog, "11:00 AM").check();
     await dialog.getByRole("button", { name: "Submit" }).click();
     await expect(dialog.getByRole("alert").getByRole("listitem")).toHaveText(["Pancakes"]);
-    await expect(dialog.getByLabel("Time")).toHaveValue("11:00 AM");
-    await dialog.getByLabel("Time").selectOption("9:30 AM");
+    await expect(timeOf(dialog, "11:00 AM")).toBeChecked();
+    await timeOf(dialog, "9:30 AM").check();
     await dialog.getByRole("button", { name: "Submit" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole("main")).toContainText("Wednesday 8 January, 9:30 AM");
@@ -49,7 +49,7 @@ test("SCHED-11 a time that has gone past leads back to the popup", async ({ page
   await page.goto("/checkout");
   await page.getByLabel("Your Name").fill("Mei Ling");
   await page.getByRole("button", { name: "Schedule for later" }).click();
-  await page.getByLabel("Time").selectOption("11:00 AM");
+  await timeOf(page.getByRole("dialog"), "11:00 AM").check();
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("button", { name: "Next" }).last().click();
   await setClock(server, brand.company.id, "2025-01-06T10:40:00+08:00");

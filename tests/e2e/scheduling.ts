@@ -1,4 +1,5 @@
 /** A brand that takes orders for later, at 10:10 of Monday 6 January 2025 by its outlet's clock. */
+import type { Locator } from "@playwright/test";
 import type { BrandOverrides, TestBrand } from "../support/brands";
 import { applyBrand, dailyHours, IDS, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
 import { setClock } from "../support/clock";
@@ -29,3 +30,9 @@ export async function mondayMorning(server: ServerAddress, brand: TestBrand): Pr
 }
 
 export const WITH_PANCAKES = { choice: { pickup: "in_store" as const }, items: [IDS.classic, PANCAKES] };
+
+/** The date chip and the time of the popup, by their words, whole or the beginning. */
+export const dateOf = (popup: Locator, words: string) =>
+  popup.getByRole("group", { name: "Date" }).getByRole("radio", { name: words });
+export const timeOf = (popup: Locator, words: string) =>
+  popup.getByRole("group", { name: "Time" }).getByRole("radio", { name: words, exact: true });

@@ -9,7 +9,7 @@ export async function chooseArea(page: Page, area = "Near Town"): Promise<void> 
   // Script makes the dialog modal; what is chosen before that is the server's to read.
   const hasScript = test.info().project.use.javaScriptEnabled !== false;
   if (hasScript) await expect(page.locator("dialog:modal")).toBeVisible();
-  await dialog.getByLabel("Delivery area").selectOption(area);
+  await dialog.getByRole("radio", { name: area }).check();
   await dialog.getByRole("button", { name: "Next" }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -35,4 +35,12 @@ export async function linesOf(cart: Locator): Promise<string[]> {
       return words.join(" ").replace(/\s+/g, " ");
     }),
   );
+}
+
+/** The same on a phone's own page; leads to its menu. */
+export async function chooseOnPhone(page: Page) {
+  await page.goto("/m/area-select?choose=delivery");
+  await page.getByRole("radio", { name: "Near Town" }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\/m$/);
 }

@@ -4,6 +4,7 @@ import { applyBrand } from "../support/brands";
 import type { Client } from "../support/client";
 import { readyToPay } from "../support/checkout";
 import { walletBrand } from "../support/wallets";
+import { expect } from "./fixtures";
 import { test as base } from "./payments";
 
 export const test = base.extend<object, object>({
@@ -33,4 +34,19 @@ export async function openSheet(page: Page, name: "Apple Pay" | "Google Pay"): P
 export async function payBy(sheet: Locator, card: RegExp): Promise<void> {
   await sheet.getByRole("radio", { name: card }).check();
   await sheet.getByRole("button", { name: "Pay" }).click();
+}
+
+/**
+ * Lets the page's time, which stands still, go on until the payment that has failed leads away.
+ * @param ms after which it is to, and not before.
+ */
+export async function expectToLeaveAfter(page: Page, ms: number, address: RegExp): Promise<void> {
+  const asked: string[] = [];
+  // The address changes once the next page is there: that it is asked for tells when.
+  page.on("request", (request) => void (/payment_status=failed/.test(request.url()) && asked.push(request.url())));
+  await page.clock.runFor(ms - 1);
+  await page.evaluate(() => undefined);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await page.waitForURL(address);
 }

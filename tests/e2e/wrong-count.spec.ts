@@ -8,7 +8,7 @@ test("a wrong count stays in its field with what is wrong, until it is mended", 
   await chooseArea(page);
   for (const name of ["Cola", "Classic Burger"])
     await cardOf(page, name)
-      .getByRole("button", { name: /^Add to Order/ })
+      .getByRole("button", { name: /Add to Order$/ })
       .click();
   const cart = cartOf(page);
   const count = cart.getByRole("textbox", { name: "Quantity of Cola" });

@@ -38,6 +38,8 @@ export type Brand = {
   free: { items: readonly number[]; promotion: number } | null;
   coupon: string;
   promoCode: string | null;
+  /** Ways to pay, by their ids: at the provider's page, and at a widget on our own; by a card that is entered here. */
+  pays: { page: number; widget: number | null; card: number | null };
   /** A keyword that finds something, in every language. */
   keyword: Partial<Record<Language, string>>;
 };
@@ -68,6 +70,7 @@ export const BRANDS: readonly Brand[] = [
     free: { items: [1009, 1009], promotion: 2 },
     coupon: "WELCOME10",
     promoCode: "EMBER50",
+    pays: { page: 113, widget: 115, card: 103 },
     keyword: { en: "chicken", ar: "دجاج" },
   },
   {
@@ -85,6 +88,7 @@ export const BRANDS: readonly Brand[] = [
     free: null,
     coupon: "AHLAN",
     promoCode: null,
+    pays: { page: 203, widget: null, card: null },
     keyword: { en: "chicken", ar: "دجاج" },
   },
   {
@@ -102,6 +106,7 @@ export const BRANDS: readonly Brand[] = [
     free: { items: [3005, 3005], promotion: 1 },
     coupon: "SUPPER8",
     promoCode: null,
+    pays: { page: 314, widget: 308, card: 306 },
     keyword: { en: "laksa" },
   },
 ];

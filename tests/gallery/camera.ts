@@ -6,6 +6,7 @@ import { ensureChromium } from "../../scripts/chromium.mjs";
 import type { Client } from "../support/client";
 import type { ServerAddress } from "../support/server";
 import { hydrated } from "../e2e/hydrated";
+import { faultsOf, twinOf } from "./faults";
 import type { At } from "./scene";
 import type { Shot } from "./shots";
 
@@ -24,6 +25,8 @@ export type Picture = {
   png: Buffer;
   /** Where the visitor has ended up, without the query. */
   path: string;
+  /** What is wrong with its page. */
+  faults: string[];
 };
 
 export async function openBrowser(): Promise<Browser> {
@@ -33,6 +36,9 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** Takes one picture, in a browser context of its own. @throws when the page never stands still. */
+/** The cookie in which the staff's pages keep their language. */
+const STAFF_LANGUAGE = "staff_language";
+
 export async function take(
   browser: Browser,
   server: ServerAddress,
@@ -44,10 +50,11 @@ export async function take(
   const at: At = { brand, language, layout, hasScript, made: visitor.made, code: visitor.code };
   const origin = `http://${brand.host}:${server.port}`;
   const context = await contextFor(browser, shot);
+  let twin: BrowserContext | undefined;
   // What waits in the page has no end of its own: it fails with the context.
   const end = setTimeout(() => void context.close({ reason: "It took too long" }), PICTURE_MS);
   try {
-    const known = [...visitor.client.cookies, [LANGUAGE_KEY, language]] as const;
+    const known = [...visitor.client.cookies, [LANGUAGE_KEY, language], [STAFF_LANGUAGE, language]] as const;
     await context.addCookies(known.map(([name, value]) => ({ name, value, url: origin })));
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
@@ -61,10 +68,15 @@ export async function take(
       await scene.act(page, at);
       await standStill(page, hasScript, awaited);
     }
-    return { png: await stillPicture(page, scene.isWindow === true), path: new URL(page.url()).pathname };
+    const png = await stillPicture(page, scene.isWindow === true);
+    const measured = hasScript
+      ? page
+      : await twinOf(page, (twin = await contextFor(browser, { ...shot, hasScript: true })));
+    return { png, path: new URL(page.url()).pathname, faults: await faultsOf(measured, width) };
   } finally {
     clearTimeout(end);
     await context.close();
+    await twin?.close();
   }
 }
 
@@ -100,7 +112,8 @@ function watchRequests(page: Page): Awaited {
     awaited.requests.delete(request);
     awaited.since = performance.now();
   };
-  page.on("request", (request) => awaited.requests.add(request));
+  // A line that tells events has no end.
+  page.on("request", (request) => void (request.resourceType() !== "eventsource" && awaited.requests.add(request)));
   page.on("requestfinished", answered);
   page.on("requestfailed", answered);
   page.on("response", (response) => void (response.status() >= 400 && answered(response.request())));

@@ -7,7 +7,7 @@ import type { ServerAddress } from "../support/server";
 import type { Brand } from "./brands";
 import { aMeal, choose, put } from "./shopping";
 import { pathTo, withQuery } from "~/paths/address";
-import { OPERATOR_ORDER_STATUS, PAGES_TRACKING } from "~/paths/calls";
+import { OPERATOR_ORDER_RIDER, OPERATOR_ORDER_STATUS, PAGES_TRACKING } from "~/paths/calls";
 import { checkoutStep } from "~/paths/pages";
 
 export const ORDER_NAMES = [
@@ -53,6 +53,7 @@ export async function placeOrders(server: ServerAddress, brand: Brand, client: C
     await standClock(server, brand.id, new Date(Date.parse(brand.open) - minutesAgo * 60_000).toISOString());
     orders[name] = await placed(client, brand, name);
     for (const move of MOVES[name]) await moved(server, brand, orders[name], move);
+    if (name === "on_the_way") await halfWay(server, brand, client, orders[name]);
   }
   await standClock(server, brand.id, brand.open);
   return orders;
@@ -83,4 +84,20 @@ export async function chooseTime(client: Client): Promise<void> {
 async function moved(server: ServerAddress, { slug }: Brand, { number }: Order, move: object): Promise<void> {
   const answer = await operatorCall(server, "POST", pathTo(OPERATOR_ORDER_STATUS, { slug, number }), move);
   if (answer.status !== 200) throw new Error(`Order ${number} was not moved: ${answer.status} ${answer.text}`);
+}
+
+type Place = { lat: number; lng: number };
+
+/** Its rider is in the middle between the outlet and the door. */
+async function halfWay(server: ServerAddress, { slug }: Brand, client: Client, { id, number }: Order): Promise<void> {
+  const answer = await client.call("GET", withQuery(PAGES_TRACKING, { order: id }));
+  const { order } = answer.json<{ order: Record<"source_coordinates" | "destination_coordinates", Place | null> }>();
+  const { source_coordinates: from, destination_coordinates: to } = order;
+  if (!from || !to) throw new Error(`Order ${number} of ${slug} has no way from an outlet to a door.`);
+  const at = { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
+  const told = await operatorCall(server, "POST", pathTo(OPERATOR_ORDER_RIDER, { slug, number }), {
+    status: "in_transit",
+    ...at,
+  });
+  if (told.status !== 200) throw new Error(`The rider of ${number} was not placed: ${told.status} ${told.text}`);
 }

@@ -5,6 +5,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { ensureBuilt } from "../../scripts/fresh.mjs";
+import { startSandbox } from "../../sandbox/start";
+import { BRANDS } from "./brands";
 import { recordCalls } from "./calls/record";
 import { openBrowser } from "./camera";
 import { CALLS, compareRuns, filesOf, PICTURES } from "./compare";
@@ -44,18 +46,21 @@ async function pictures(words: readonly string[]): Promise<number> {
   const shots = shotsOf(SCENES).filter((shot) => isAsked(shot, words));
   if (shots.length === 0) throw new Error(`No picture is called ${words.join(" ")}`);
   if (!ensureBuilt()) return 1;
-  const server = await startDemo("gallery");
+  const sandbox = await startSandbox();
+  const server = await startDemo("gallery", BRANDS, sandbox);
   const browser = await openBrowser();
-  const taken = await takeAll(browser, server, shots, join(ROOT, PICTURES)).finally(async () => {
+  const taken = await takeAll(browser, { server, sandbox }, shots, join(ROOT, PICTURES)).finally(async () => {
     await browser.close();
     await server.stop();
+    await sandbox.stop();
   });
   const names = filesOf(ROOT).filter((file) => file.startsWith(`${PICTURES}/`));
   const files = names.map((file) => file.slice(PICTURES.length + 1)).sort();
   writeFileSync(join(ROOT, "index.html"), indexPage(files, PICTURES));
   if (words.length === 0) tellMissing("no picture", pagesWithout(taken.paths.values()));
+  tell(`${taken.faults.size} faults of their pages`);
   tell(`${taken.paths.size} of ${shots.length} pictures in ${secondsSince(start)} s: ${join(ROOT, "index.html")}`);
-  return taken.failures.length > 0 ? 1 : 0;
+  return taken.failures.length + taken.faults.size > 0 ? 1 : 0;
 }
 
 async function calls(): Promise<number> {

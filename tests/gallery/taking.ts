@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser } from "@playwright/test";
+import type { Sandbox } from "../../sandbox/start";
 import type { Client } from "../support/client";
 import type { ServerAddress } from "../support/server";
 import { BRANDS, type Slug } from "./brands";
@@ -20,23 +21,25 @@ export type Taken = {
   paths: Map<string, string>;
   /** What could not be taken; why is told at once. */
   failures: string[];
+  /** What is wrong with their pages, each told once at the first picture that shows it. */
+  faults: Set<string>;
 };
 
 /** Takes them into a folder. A picture that fails is told and the others are taken. */
 export async function takeAll(
   browser: Browser,
-  server: ServerAddress,
+  { server, sandbox }: { server: ServerAddress; sandbox: Sandbox },
   shots: readonly Shot[],
   folder: string,
 ): Promise<Taken> {
   const made = new Map<Slug, Prepared>();
   for (const brand of BRANDS.filter((each) => shots.some((shot) => shot.brand === each)))
     made.set(brand.slug, await prepare(server, brand));
-  const taken: Taken = { paths: new Map(), failures: [] };
+  const taken: Taken = { paths: new Map(), failures: [], faults: new Set() };
   for (const hour of HOURS) {
     const ofHour = shots.filter(({ scene }) => (scene.hour ?? "open") === hour);
     if (ofHour.length === 0) continue;
-    await makeItBe(server, hour);
+    await makeItBe(server, hour, sandbox);
     const waiting = ofHour.values();
     // They share what is waiting: each takes the next.
     const worker = async () => {
@@ -61,7 +64,7 @@ async function takeOne(
     const client = await visitorOf(server, shot, prepared, file);
     const visitor = { client, made: prepared, code: () => codeOf(server, shot.brand, file) };
     const once = () => take(browser, server, shot, visitor);
-    const { png, path } = await once().catch((error: unknown) => {
+    const { png, path, faults } = await once().catch((error: unknown) => {
       // What a visitor has pressed cannot be pressed again.
       if (shot.scene.isFresh) throw error;
       return once();
@@ -70,6 +73,10 @@ async function takeOne(
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, png);
     taken.paths.set(file, path);
+    for (const fault of faults.filter((each) => !taken.faults.has(each))) {
+      taken.faults.add(fault);
+      tell(`⚠ ${file}: ${fault}`);
+    }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     tell(`✗ ${file}: ${why}`);

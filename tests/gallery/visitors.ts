@@ -1,18 +1,20 @@
 /** Who looks at the screens: guests and customers of each brand, each brought by the product's own calls and forms into a state. */
+import { board, openTablet } from "../support/board";
 import { goToPayment, readyToPay } from "../support/checkout";
 import { Client } from "../support/client";
 import { operatorCall } from "../support/operator";
 import type { ServerAddress } from "../support/server";
 import type { Brand } from "./brands";
 import { chooseTime, placeOrders, type Orders } from "./orders";
+import { beginAt, keepCard, onItsWay, pressedAt } from "./payments";
 import { aMeal, choose, expectOk, put, sendForm } from "./shopping";
 import { askForCode, giveNumber, numberOf, signIn } from "./signing-in";
 import { pathTo } from "~/paths/address";
 import { CART, DISCOUNTS, LOYALTY, OPERATOR_LOYALTY, USERS_ADDRESSES } from "~/paths/calls";
 
 type Place = Brand["pickup"];
-/** The name tells the numbers of visitors apart. */
-type Maker = { server: ServerAddress; brand: Brand; name: string };
+/** The name tells the numbers of visitors apart; `paid` gets what their payments are shown at, by that name. */
+type Maker = { server: ServerAddress; brand: Brand; name: string; paid: Map<string, string> };
 
 async function withItems({ server, brand }: Maker, items: readonly number[], place?: Place): Promise<Client> {
   const client = new Client(server, brand.host);
@@ -88,6 +90,45 @@ const makers = {
     await chooseTime(client);
     return client;
   },
+  /** Has begun to pay at the provider's page, has left it, was refused there. */
+  awaitingPayment: async (maker: Maker) => {
+    const client = await paying(maker);
+    maker.paid.set(maker.name, await beginAt({ client, type: maker.brand.pays.page }));
+    return client;
+  },
+  hasCancelled: async (maker: Maker) => {
+    const client = await paying(maker);
+    maker.paid.set(maker.name, await pressedAt({ client, type: maker.brand.pays.page }, "cancel"));
+    return client;
+  },
+  wasDeclined: async (maker: Maker) => {
+    const client = await paying(maker);
+    maker.paid.set(maker.name, await pressedAt({ client, type: maker.brand.pays.page }, "decline"));
+    return client;
+  },
+  /** Has begun to pay on our own page. */
+  atWidget: async (maker: Maker) => {
+    const client = await paying(maker);
+    const { widget: type } = maker.brand.pays;
+    if (type !== null) maker.paid.set(maker.name, await beginAt({ client, type }));
+    return client;
+  },
+  /** Has an order on its way that was paid online. */
+  tipping: async (maker: Maker) => {
+    const client = await paying(maker);
+    const { server, brand } = maker;
+    if (brand.delivery) maker.paid.set(maker.name, await onItsWay(server, brand, { client, type: brand.pays.page }));
+    return client;
+  },
+  /** Has a card that is kept, where one is entered at the checkout and kept. */
+  keeping: async (maker: Maker) => {
+    const client = await paying(maker);
+    if (maker.brand.slug !== "noodle") return client;
+    await keepCard(client, maker.brand.pays.card ?? 0);
+    for (const item of aMeal(maker.brand)) await put(client, maker.brand, item);
+    await goToPayment(client);
+    return client;
+  },
   /** Has ordered before: an order in every state, an address, loyalty. */
   regular: (maker: Maker) => loyalWithoutCart(maker),
 } satisfies Record<string, (maker: Maker) => Promise<Client>>;
@@ -104,15 +145,46 @@ async function loyalWithoutCart(maker: Maker): Promise<Client> {
   return client;
 }
 
-export type VisitorName = keyof typeof makers;
+/** The staff of a brand's outlet, who stand before what customers have ordered. */
+const staff = {
+  /** The tablet of a kitchen. */
+  kitchen: ({ server, brand }: Maker, _orders: Orders) => openTablet(server, brand, outletOf(brand)),
+  /** The phone of the rider of the order on its way, and of the one that is delivered. */
+  rider: async ({ server, brand }: Maker, orders: Orders) => {
+    const tablet = await openTablet(server, brand, outletOf(brand));
+    const phone = new Client(server, brand.host);
+    for (const order of [orders.on_the_way, orders.preparing]) {
+      if (!order || !brand.delivery) continue;
+      const link = (await board(tablet, `?rider=${order.number}`)).page.querySelector('a[href^="/rider/"]');
+      if (link) await phone.get(link.getAttribute("href") ?? "", { follow: true });
+    }
+    return phone;
+  },
+};
 
-/** One visitor of a kind; the name makes it another one than the others of its kind. */
-export const makeVisitor = (server: ServerAddress, brand: Brand, kind: VisitorName, name: string): Promise<Client> =>
-  makers[kind]({ server, brand, name });
+const outletOf = ({ delivery, pickup }: Brand): number => Number((delivery ?? pickup).body.outlet_id);
+
+export type VisitorName = keyof typeof makers | keyof typeof staff;
+
+/** One visitor of a kind; the name makes it another one than the others of its kind. @throws for staff, who have what others have ordered. */
+export function makeVisitor(
+  server: ServerAddress,
+  brand: Brand,
+  kind: VisitorName,
+  name: string,
+  paid = new Map<string, string>(),
+): Promise<Client> {
+  if (!isCustomer(kind)) throw new Error(`There is one ${kind} alone`);
+  return makers[kind]({ server, brand, name, paid });
+}
+
+const isCustomer = (kind: VisitorName): kind is keyof typeof makers => kind in makers;
 
 /** What a brand's visitors have, for addresses that name it. */
 export type Prepared = {
   clients: ReadonlyMap<VisitorName, Client>;
+  /** Where a visitor's payment is shown; the order's id of who tips. */
+  paid: ReadonlyMap<string, string>;
   orders: Orders;
   /** The id of the regular's address, where the brand delivers. */
   addressId: number | null;
@@ -121,12 +193,15 @@ export type Prepared = {
 /** Everybody of a brand, always in the same order: orders get their numbers by it. */
 export async function prepare(server: ServerAddress, brand: Brand): Promise<Prepared> {
   const clients = new Map<VisitorName, Client>();
-  for (const kind of Object.keys(makers) as VisitorName[])
-    clients.set(kind, await makeVisitor(server, brand, kind, kind));
+  const paid = new Map<string, string>();
+  for (const kind of Object.keys(makers) as (keyof typeof makers)[])
+    clients.set(kind, await makeVisitor(server, brand, kind, kind, paid));
   const regular = clients.get("regular");
   if (!regular) throw new Error("There is no regular");
   const orders = await placeOrders(server, brand, regular);
-  return { clients, orders, addressId: brand.delivery && (await firstAddress(regular)) };
+  for (const kind of Object.keys(staff) as (keyof typeof staff)[])
+    clients.set(kind, await staff[kind]({ server, brand, name: kind, paid }, orders));
+  return { clients, paid, orders, addressId: brand.delivery && (await firstAddress(regular)) };
 }
 
 async function firstAddress(client: Client): Promise<number | null> {

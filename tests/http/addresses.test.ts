@@ -226,7 +226,7 @@ describe("the calls", () => {
 });
 
 describe("in the profile", () => {
-  const EDIT = "dialog form";
+  const EDIT = "dialog[open] form";
 
   it("ADDR-07 ERR-47 addresses are listed with edit and delete, 'No addresses found.' when there is none", async () => {
     const client = await customer();
@@ -251,7 +251,7 @@ describe("in the profile", () => {
       const client = await customer();
       const { address_id } = (await client.call("POST", "/users/addresses", near)).json<Address>();
       const form = await client.get(`${path}?edit=${address_id}`);
-      expect(form.page.querySelectorAll("dialog label").map((label) => label.textContent)).toEqual([
+      expect(form.page.querySelectorAll("dialog[open] label").map((label) => label.textContent)).toEqual([
         "Building/Villa*",
         "Street*",
         "Flat Number",
@@ -260,7 +260,7 @@ describe("in the profile", () => {
       ]);
       const refused = await client.submit(form, { form: EDIT, fields: { line_2: "", line_4: "Bridge" } });
       expect(refused.status).toBe(400);
-      expect(refused.page.querySelector("dialog")?.textContent).toContain("Please fill in Street.");
+      expect(refused.page.querySelector("dialog[open]")?.textContent).toContain("Please fill in Street.");
       expect(refused.page.querySelector("input[name=line_4]")?.getAttribute("value")).toBe("Bridge");
       const saved = await client.submit(
         refused,
@@ -283,7 +283,7 @@ describe("in the profile", () => {
     const { address_id } = (await owner.call("POST", "/users/addresses", near)).json<Address>();
     const eve = await customer();
     const page = await eve.get(`/my-account/profile?edit=${address_id}`);
-    expect(page.page.querySelector("dialog")).toBeNull();
+    expect(page.page.querySelector("dialog[open]")).toBeNull();
     const csrf = await eve.csrfToken();
     for (const intent of ["address", "delete_address"]) {
       await eve.post("/my-account/profile", {

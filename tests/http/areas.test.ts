@@ -56,9 +56,42 @@ const mapped = testBrand({
 });
 const pickupOnly = testBrand({ company: { modes_of_delivery: "pickup", modes_of_pickup: ["curbside"] } });
 const deliveryOnly = testBrand({ company: { modes_of_delivery: "delivery", modes_of_pickup: [] } });
-
+/** The first outlet asks for the way; the second never opens. */
+const priced = testBrand({
+  company: { default_eta: 30, lead_time: 0 },
+  outlets: [
+    testOutlet({
+      delivery_charge_id: 492,
+      delivery_areas: [
+        testArea({ id: IDS.nearArea, name: "Near Town", min_order_value: "10.00", latitude: 1.29, longitude: 103.84 }),
+        testArea({ id: IDS.farArea, name: "Far Hills", min_order_value: "20.00" }),
+      ],
+    }),
+    testOutlet({
+      id: SECOND.outlet,
+      name: "Harbour",
+      opening_hours: {},
+      delivery_areas: [testArea({ id: SECOND.area, name: "Waterfront", min_order_value: "0.00" })],
+    }),
+  ],
+  menus: {
+    main: testMenu({
+      surcharges: [
+        {
+          id: 492,
+          name: "Delivery",
+          type: "FIXED",
+          value: "3.90",
+          taxes: [],
+          applicable_on_weborder: true,
+          applicable_on_takeaway: false,
+        },
+      ],
+    }),
+  },
+});
 beforeAll(async () => {
-  for (const each of [brand, mapped, pickupOnly, deliveryOnly]) await applyBrand(server, each);
+  for (const each of [brand, priced, mapped, pickupOnly, deliveryOnly]) await applyBrand(server, each);
 });
 
 const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
@@ -78,8 +111,8 @@ type Changed = Session & { outlet_changed: boolean; cart_cleared: boolean };
 const areasOf = async (client: Client) => (await client.get("/delivery_areas")).json<Areas>();
 const put = (client: Client, id: number, body: Record<string, unknown>) =>
   client.call("PUT", `/delivery_areas/${id}/`, { id, ...body });
-const heading = ({ page }: Answer) => page.querySelector("dialog h2")?.textContent;
-const links = ({ page }: Answer) => page.querySelectorAll("dialog a").map((a) => a.textContent.trim());
+const heading = ({ page }: Answer) => page.querySelector("dialog[open] h2")?.textContent;
+const links = ({ page }: Answer) => page.querySelectorAll("dialog[open] a").map((a) => a.textContent.trim());
 
 describe("GET /delivery_areas", () => {
   it("API-03 API-78 AREA-02 lists areas and outlets to an anonymous visitor", async () => {
@@ -229,16 +262,39 @@ describe("the selector over the menu", () => {
     expect(heading(await visitor(deliveryOnly.host).get("/"))).toBe("Where should we deliver?");
   });
 
-  it("AREA-06 shows the areas as a dropdown, under their outlets when there are several", async () => {
-    const { page } = await visitor().get("/?choose=delivery");
-    expect(page.querySelectorAll("select[name=area_id] optgroup").map((group) => group.getAttribute("label"))).toEqual([
+  it("AREA-06 lists the areas under their outlets, each with its time, distance, fee and minimum", async () => {
+    const { page } = await visitor(priced.host).get("/?choose=delivery");
+    const stores = page
+      .querySelectorAll("dialog[open] ul[aria-labelledby^=store-]")
+      .map((list) =>
+        list.querySelectorAll("[data-ui=area]").map(({ textContent }) => textContent.replaceAll("\u00a0", " ")),
+      );
+    expect(stores).toEqual([
+      ["Near Town30–40 min·1.1 kmSGD 3.90min. SGD 10.00", "Far Hills30–40 minSGD 3.90min. SGD 20.00"],
+      ["WaterfrontClosedFree"],
+    ]);
+    expect(page.querySelectorAll("dialog[open] [id^=store-]").map(({ textContent }) => textContent)).toEqual([
       "Main Street",
       "Harbour",
     ]);
-    expect(page.querySelectorAll("select[name=area_id] option").map((option) => option.textContent)).toContain(
-      "Waterfront",
-    );
     expect(page.querySelector("input[name=address]")).toBeNull();
+  });
+
+  it("an area whose outlet is closed can still be chosen", async () => {
+    const client = visitor(priced.host);
+    const form = await client.get("/?choose=delivery");
+    const answer = await client.submit(form, { form: "[data-ui=area-form]", fields: { area_id: String(SECOND.area) } });
+    expect(answer.status).toBe(303);
+    expect((await areasOf(client)).session.area_name).toBe("Waterfront");
+  });
+
+  it("a brand that only hands over at the counter speaks of no delivery", async () => {
+    for (const path of ["/", "/m", "/m/area-select"]) {
+      const { page } = await visitor(pickupOnly.host).get(path);
+      const words = page.querySelectorAll("header, main, dialog[open]").map(({ textContent }) => textContent);
+      expect(words.length).toBeGreaterThan(1);
+      expect(words.join(" ")).not.toMatch(/deliver|rider|door/i);
+    }
   });
 
   it("AREA-09 AREA-13 offers Back while a choice must be made, later Cancel and the other mode", async () => {
@@ -271,7 +327,7 @@ describe("the selector over the menu", () => {
     const client = visitor();
     await put(client, IDS.nearArea, { order_type: "delivery" });
     const home = await client.get("/");
-    expect(home.page.querySelector("dialog")).toBeNull();
+    expect(home.page.querySelector("dialog[open]")).toBeNull();
     const link = home.page.querySelector(".area-button")?.getAttribute("href") ?? "";
     expect(heading(await client.get(link))).toBe("Where should we deliver?");
   });
@@ -306,7 +362,7 @@ describe("the selector over the menu", () => {
   it("keeps phones on their own route set", async () => {
     const client = visitor();
     const page = await client.get("/m/area-select?choose=pickup");
-    expect(page.page.querySelector("dialog")).toBeNull();
+    expect(page.page.querySelector("dialog[open]")).toBeNull();
     const answer = await client.submit(page, {
       form: "[data-ui=area-form]",
       fields: { outlet_id: String(IDS.outlet), pickup_mode: "curbside" },
@@ -386,7 +442,7 @@ describe("a change of the outlet later", () => {
       fields: { area_id: String(SECOND.area) },
     });
     const told = await again.get(form.location ?? "");
-    expect(told.page.querySelector("dialog")?.textContent).toContain(
+    expect(told.page.querySelector("dialog[open]")?.textContent).toContain(
       "Items in cart are not part of current available menu.",
     );
   });

@@ -301,7 +301,7 @@ describe("sold out and gone", () => {
     const page = await client.get("/m/order-details");
     expect(page.text).toContain("Items in cart are not part of current available menu.");
     expect(page.page.querySelector("[data-ui=lines]")).toBeNull();
-    const after = await client.submit(page, { form: "dialog form" }, { follow: true });
+    const after = await client.submit(page, { form: "dialog[open] form" }, { follow: true });
     expect(after.text).not.toContain("not part of current available menu");
     expect(text(after, "[data-ui=empty] h2")).toBe("Your cart is empty");
   });

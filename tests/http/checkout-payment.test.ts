@@ -146,12 +146,12 @@ describe("step 2", () => {
     const placed = await place(client, await readyToPay(client));
     const page = await client.get(placed.location ?? "");
     expect(textOf(page)).toMatch(/Thank you for your order! ?Your order number is \d+\./);
-    expect(page.page.querySelector("dialog a.btn-big")?.getAttribute("href")).toBe(
+    expect(page.page.querySelector("dialog[open] a.btn-big")?.getAttribute("href")).toBe(
       `/trackorder?order=${placedOrderId(placed)}`,
     );
     expect(
       (await client.get(`/m/checkout?placed=${placedOrderId(placed)}`)).page
-        .querySelector("dialog a.btn-big")
+        .querySelector("dialog[open] a.btn-big")
         ?.getAttribute("href"),
     ).toBe(`/m/trackorder?order=${placedOrderId(placed)}`);
     expect((await (await customer()).get(placed.location ?? "")).location).toBe("/");
@@ -175,6 +175,10 @@ describe("step 2", () => {
     const paying = await next(client, page, { name: "Mei Ling" });
     expect(paying.location).toBe(`/checkout?step=2&${failed}`);
     expect(textOf(await client.get(paying.location ?? ""))).toContain("No funds");
+    // Nothing is missing any more: the ways to pay come at once.
+    const again = await client.get(`/checkout?${failed}`);
+    expect(again.page.querySelector(PAYMENT)).not.toBeNull();
+    expect(textOf(again)).toContain("No funds");
     // Who asks for step 2 too early is led to step 1 with it.
     const early = await (await customer()).get(`/checkout?step=2&${failed}`);
     expect(early.location).toBe(`/checkout?step=1&${failed}`);

@@ -4,13 +4,15 @@ import { IDS, ownBrand, type TestBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay, saveAddress, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
 import { setClock } from "../support/clock";
-import { choose, putIntoCart, signIn, signedInCustomer } from "../support/customers";
+import { choose, giveEmail, putIntoCart, signIn, signedInCustomer } from "../support/customers";
 import { grantLoyalty, loyaltyHistoryOf, loyaltyOf, loyaltyOn } from "../support/loyalty";
 import { operatorCall, ordersOf } from "../support/operator";
+import { readOutbox } from "../support/outbox";
+import { toolRunner } from "../support/tool";
 import { dump, ownDatabase, type OwnDatabase } from "../support/own-database";
 import { startTestServer, type TestServer } from "../support/server";
 import { pathTo } from "~/paths/address";
-import { OPERATOR_LOYALTY } from "~/paths/calls";
+import { OPERATOR_FEEDBACK, OPERATOR_LOYALTY, OPERATOR_ORDER_STATUS } from "~/paths/calls";
 
 const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
 let database: OwnDatabase;
@@ -44,6 +46,8 @@ describe("customers", () => {
     line: "Forgetmenot House 4711",
     note: "ring twice for Zuleikha",
     noOrders: "87650002",
+    comment: "Zuleikha was not amused",
+    report: "Call Zuleikha at the office",
   };
   const KEPT = { phone: "87650003" };
   let brand: TestBrand;
@@ -58,6 +62,16 @@ describe("customers", () => {
     await saveAddress(gone, { line_1: GONE.line, line_2: "Main Street", line_3: "#01-01" });
     const payment = await readyToPay(gone, { name: GONE.name, note: GONE.note });
     const order = await trackedOrder(gone, placedOrderId(await place(gone, payment)));
+    const path = pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number: order.order_number });
+    for (const status of ["confirmed", "on_the_way", "delivered"]) await operatorCall(server, "POST", path, { status });
+    const words: Record<string, string>[] = [
+      { intent: "rate", stars: "1", comment: GONE.comment },
+      { intent: "report", reason: "other", text: GONE.report },
+    ];
+    for (const fields of words)
+      expect(
+        (await gone.post("/trackorder", { csrf: await gone.csrfToken(), order: order.id, ...fields })).status,
+      ).toBe(303);
     await grantLoyalty(server, brand.slug, GONE.phone, "5.00");
     await signedInCustomer(server, brand, { phone: GONE.noOrders });
     const kept = await signedInCustomer(server, brand, { phone: KEPT.phone });
@@ -74,6 +88,11 @@ describe("customers", () => {
     expect([await isCustomer(brand, GONE.phone), await isCustomer(brand, GONE.noOrders)]).toEqual([false, false]);
     expect(await isCustomer(brand, KEPT.phone)).toBe(true);
 
+    const said = await operatorCall(server, "GET", pathTo(OPERATOR_FEEDBACK, { slug: brand.slug }));
+    expect(said.json()).toMatchObject({
+      ratings: [{ stars: 1, comment: "" }],
+      reports: [{ reason: "other", text: "" }],
+    });
     const listed = await ordersOf(server, brand);
     expect(listed).toHaveLength(1);
     expect(listed[0]).toMatchObject({ id: order.id, order_number: order.order_number });
@@ -104,8 +123,78 @@ describe("customers", () => {
     await server.stop();
     const rows = await dump(database);
     expect(rows).toContain("Classic Burger");
-    for (const value of [GONE.name, GONE.line, GONE.note, GONE.noOrders, KEPT.phone]) expect(rows).not.toContain(value);
+    for (const value of [GONE.name, GONE.comment, GONE.line, GONE.note, GONE.noOrders, KEPT.phone])
+      expect(rows).not.toContain(value);
     server = await startTestServer({ name: "clean-up-again", env: database.env });
+  });
+});
+
+describe("customers with an e-mail address", () => {
+  const PREVIEW = { to_warn: 0, to_delete: 0 };
+  const warningsOf = async ({ host }: TestBrand, email: string) =>
+    (await readOutbox(server, host)).filter(({ to, subject }) => to === email && subject?.includes("deleted"));
+  const preview = async ({ slug }: TestBrand) => {
+    const answer = await operatorCall(server, "GET", "/operator/clean-up");
+    const { unused } = answer.json<{ unused: { slug: string; to_warn: number; to_delete: number }[] }>();
+    return unused.find((each) => each.slug === slug) ?? { slug, ...PREVIEW };
+  };
+
+  it("TERMS-07 are told 30 days before, once, and deleted if they do not come back; beforehand the operator sees how many", async () => {
+    const brand = await freshBrand();
+    const [stays, goes] = ["stays@example.com", "goes@example.com"];
+    const at = (time: string) => setClock(server, brand.company.id, time);
+    await at("2025-01-10T04:00:00Z");
+    const staying = await signedInCustomer(server, brand, { phone: "87650011" });
+    await giveEmail(server, staying, stays);
+    const going = await signedInCustomer(server, brand, { phone: "87650012" });
+    await giveEmail(server, going, goes);
+
+    await at("2025-12-11T03:00:00Z");
+    await cleanUp();
+    expect(await warningsOf(brand, goes), "31 days before").toEqual([]);
+    await at("2025-12-11T05:00:00Z");
+    expect(await preview(brand)).toMatchObject({ to_warn: 2, to_delete: 0 });
+    expect((await toolRunner(server)("tenant", ["unused"])).out).toContain("2 to be told, 0 to be deleted");
+    expect(await warningsOf(brand, goes), "looking changes nothing").toEqual([]);
+    await cleanUp();
+    await cleanUp();
+    for (const email of [stays, goes]) {
+      const [warning, ...others] = await warningsOf(brand, email);
+      expect(others, email).toEqual([]);
+      expect(warning?.text).toContain("it will be deleted on 10 January 2026");
+      expect(warning?.text).toContain(brand.host);
+    }
+    const back = new Client(server, brand.host);
+    await signIn(back, "87650011");
+
+    await at("2026-01-10T04:30:00Z");
+    expect(await preview(brand)).toMatchObject({ to_warn: 0, to_delete: 1 });
+    expect((await cleanUp()).customers).toBe(1);
+    expect([await isCustomer(brand, "87650011"), await isCustomer(brand, "87650012")]).toEqual([true, false]);
+    await at("2026-11-12T04:30:00Z");
+    await cleanUp();
+    expect(await warningsOf(brand, stays), "told anew, a year after they came back").toHaveLength(2);
+  });
+
+  it("who is told late has two weeks; who cannot be told is deleted a month later", async () => {
+    const brand = await freshBrand();
+    const at = (time: string) => setClock(server, brand.company.id, time);
+    await at("2025-01-10T04:00:00Z");
+    const late = await signedInCustomer(server, brand, { phone: "87650013" });
+    await giveEmail(server, late, "late@example.com");
+    const other = await signedInCustomer(server, brand, { phone: "87650014" });
+    await giveEmail(server, other, "other@example.com");
+    await at("2026-01-12T04:00:00Z");
+    expect((await cleanUp()).customers, "nobody was told").toBe(0);
+    expect((await warningsOf(brand, "late@example.com"))[0]?.text).toContain("26 January 2026");
+    await at("2026-01-26T03:59:00Z");
+    expect((await cleanUp()).customers).toBe(0);
+    await at("2026-01-26T04:01:00Z");
+    expect((await cleanUp()).customers).toBe(2);
+    const never = await signedInCustomer(server, brand, { phone: "87650015" });
+    await giveEmail(server, never, "never@example.com");
+    await at("2027-02-27T04:01:00Z");
+    expect((await cleanUp()).customers, "13 months without a word").toBe(1);
   });
 });
 

@@ -11,7 +11,7 @@ const PAGES = ["/my-account/profile", "/m/my-profile"];
 const MINE = "mei@example.com";
 const NOWHERE = "mei@unreachable.example";
 
-const dialogOf = ({ page }: Answer) => page.querySelector("dialog")?.textContent ?? "";
+const dialogOf = ({ page }: Answer) => page.querySelector("dialog[open]")?.textContent ?? "";
 const editorOf = ({ page }: Answer) => page.querySelector("[aria-labelledby=profile-email]")?.textContent ?? "";
 const emailOf = async (client: Client) =>
   (await client.call("GET", "/pages/profiles")).json<{ user: { email: string | null } }>().user.email;

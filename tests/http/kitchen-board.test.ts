@@ -6,6 +6,9 @@ import { textOf, trackedOrder } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
 import { operatorCall } from "../support/operator";
 import { listenAt } from "../support/stream";
+import { isPersonal } from "../support/personal";
+import { startTill, tillSecret } from "../support/till";
+import { toolRunner } from "../support/tool";
 
 const server = inject("server");
 const brand = testBrand({
@@ -26,6 +29,22 @@ const move = (number: number, intent: string, seen: string, more: Record<string,
 });
 
 describe("the link of a board", () => {
+  it("is told on a terminal, one of each outlet, at the address that is asked for", async () => {
+    const tool = toolRunner(server);
+    const told = await tool("kitchen", ["links", brand.slug]);
+    const links = told.out.match(/https:\S+/g) ?? [];
+    expect([told.code, links.length]).toEqual([0, 2]);
+    for (const link of links) isPersonal("secret", new URL(link).searchParams.get("key") ?? "");
+    expect(told.out).toMatch(new RegExp(`^1 {2}Main Street\n {3}https://${brand.host}/kitchen\\?key=`));
+    const local = await tool("kitchen", ["links", brand.slug, "--host", "http://bun.localhost:3000"]);
+    expect(local.out.match(/http:\S+/g)?.map((link) => new URL(link).origin)).toEqual(
+      Array(2).fill("http://bun.localhost:3000"),
+    );
+    const { pathname, search } = new URL(links[1] ?? "");
+    expect(textOf(await openAs(new Client(server, brand.host), pathname + search))).toContain("Second");
+    expect((await tool("kitchen", ["links", "nobody"])).code).toBe(1);
+  });
+
   it("is exchanged for a cookie of its own path, and does not stay in the address", async () => {
     const tablet = new Client(server, brand.host);
     const answer = await tablet.get(await boardLink(server, brand, 1));
@@ -97,11 +116,11 @@ describe("a press on a board", () => {
       (await board(stranger, "?settings=1")).page.querySelector("input[name=csrf]")?.getAttribute("value") ?? "",
     ];
     for (const csrf of tokens)
-      expect((await tablet.post("/kitchen/board", { csrf, ...accept })).location).toBe("/kitchen/board?told=stale");
+      expect((await tablet.post("/kitchen/presses", { csrf, ...accept })).location).toBe("/kitchen/board?told=stale");
     const shown = await board(tablet);
     const csrf = shown.page.querySelector("input[name=csrf]")?.getAttribute("value") ?? "";
     const elsewhere = { headers: { origin: "http://evil.example", "sec-fetch-site": "cross-site" } };
-    await tablet.post("/kitchen/board", { csrf, ...accept }, elsewhere);
+    await tablet.post("/kitchen/presses", { csrf, ...accept }, elsewhere);
     expect(laneIn(await board(tablet), number)).toBe("new");
     expect(laneIn(await pressOn(tablet, shown, accept), number)).toBe("cook");
   });
@@ -193,6 +212,47 @@ describe("two tablets at once", () => {
     ]);
     expect(answers.map(({ path }) => path)).toEqual(Array(3).fill("/kitchen/board"));
     expect((await trackedOrder(customer, id)).status).toBe("confirmed");
+  });
+
+  it("of fifty presses at once each does its work once, whoever presses", async () => {
+    const till = await startTill([]);
+    const own = testBrand({
+      company: { kitchen: { webhooks: [{ url: till.url, secret: tillSecret() }] } },
+      outlets: [testOutlet({ kitchen: { language: "en" } })],
+    });
+    await applyBrand(server, own);
+    const { number } = await newOrder(server, own, PICKUP);
+    const tablets = await Promise.all(Array.from({ length: 10 }, () => openTablet(server, own)));
+    const sheet = await Promise.all(tablets.map((tablet) => board(tablet, "?settings=1")));
+    const fifty = (fields: Record<string, string>) =>
+      Promise.all(
+        Array.from({ length: 50 }, (_, press) => {
+          const at = press % tablets.length;
+          const [tablet, shown] = [tablets[at], sheet[at]];
+          if (!tablet || !shown) throw new Error("No tablet");
+          return pressOn(tablet, shown, fields);
+        }),
+      );
+    for (const [intent, seen] of [
+      ["accept", "unconfirmed"],
+      ["ready", "confirmed"],
+      ["hand_over", "on_the_way"],
+    ] as const)
+      for (const answer of await fifty(move(number, intent, seen))) expect(answer.path).toBe("/kitchen/board");
+    await fifty({ intent: "sold_out", item: String(IDS.cola), out: "yes" });
+    expect(
+      (await board(tablets[0] ?? (await openTablet(server, own)))).page.querySelector('a[aria-label="Sold out"]')?.text,
+    ).toContain("1");
+    // Its program has heard of every move once.
+    await vi.waitFor(() => expect(new Set(till.heard.map(({ id }) => id)).size).toBe(4), { timeout: 60_000 });
+    const told = till.heard.filter(({ id }, place, all) => all.findIndex((each) => each.id === id) === place);
+    expect(told.map(({ event }) => event.data.order.status)).toEqual([
+      "unconfirmed",
+      "confirmed",
+      "on_the_way",
+      "delivered",
+    ]);
+    await till.close();
   });
 
   it("of which one rejects what the other has begun with: nothing is rejected, and it says what happened", async () => {

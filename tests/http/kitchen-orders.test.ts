@@ -44,7 +44,7 @@ describe("a kitchen's order", () => {
         starts: null,
       },
     });
-    expect(order.items).toContainEqual({ quantity: 2, name: "Classic Burger", choices: [], is_free: false });
+    expect(order.items).toContainEqual({ quantity: 2, name: "Classic Burger", choices: [], note: "", is_free: false });
     expect(order.note).toContain("No onions");
     for (const unknown of [`${brand.slug}/999999`, `${brand.slug}/x`, `nobody/${number}`])
       expect((await operatorCall(server, "GET", `/operator/orders/${unknown}`)).status).toBe(404);

@@ -1,9 +1,11 @@
 /** A rider's page: who opens it, what it shows when, and the steps that are taken at it. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { deliveryWithRider } from "../support/board";
-import { applyBrand, testBrand, testOutlet } from "../support/brands";
+import { applyBrand, dailyHours, testBrand, testOutlet } from "../support/brands";
 import { textOf, trackedOrder } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
+import { standClock } from "../support/clock";
+import { listening } from "../support/stream";
 
 const server = inject("server");
 const brand = testBrand({ outlets: [testOutlet({ kitchen: { language: "en" } })] });
@@ -19,7 +21,7 @@ const open = async (link: string) => {
 };
 const step = (phone: Client, shown: Answer, fields: Record<string, string>) =>
   phone.post(
-    shown.path,
+    `${shown.path}/steps`,
     { csrf: shown.page.querySelector("input[name=csrf]")?.getAttribute("value") ?? "", ...fields },
     { follow: true },
   );
@@ -72,9 +74,10 @@ describe("a delivery on its rider's phone", () => {
     expect((await trackedOrder(customer, id)).status).toBe("on_the_way");
     await press("deliver", "on_the_way");
     const after = await phone.get(way.path);
-    expect(textOf(after)).toContain("has been delivered");
+    expect(textOf(after)).toMatch(/Delivered \d/);
     expect(after.text).not.toMatch(ADDRESS);
-    expect(after.page.querySelector("a[href^='tel:+65 9'], form")).toBeNull();
+    expect(after.page.querySelector("a[href^='tel:+65 9']")).toBeNull();
+    expect(after.page.querySelectorAll("form button").map((button) => button.getAttribute("value"))).toEqual(["undo"]);
     expect((await share(phone, way.path)).json()).toEqual({ go_on: false });
   });
 
@@ -102,13 +105,109 @@ describe("a delivery on its rider's phone", () => {
     expect((await trackedOrder(customer, id)).status).toBe("delivered");
   });
 
+  it("tells the newest of the positions that come within a second, and none once anything else has happened", async () => {
+    const { link, path, customer, id, press } = await withRider();
+    const { phone, answer: before } = await open(link);
+    await step(phone, before, { step: "picked_up" });
+    const stream = await listening(customer, `track_order_${id}`);
+    const lats = Array.from({ length: 30 }, (_, i) => 1.28 + i / 1000);
+    // The first goes the whole way, and is told by itself.
+    for (const lat of lats) expect((await share(phone, path, { ...HERE, lat })).json()).toEqual({ go_on: true });
+    await vi.waitFor(() =>
+      expect(stream.told.at(-1)).toMatchObject({ name: "rider_geo_coordinates_updated", data: { lat: lats.at(-1) } }),
+    );
+    const told = stream.told.map(({ data }) => (data as { lat: number }).lat);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(told[0]).toBe(lats[0]);
+    expect(told.length).toBeLessThan(lats.length / 2);
+    await press("deliver", "on_the_way");
+    expect((await share(phone, path)).json()).toEqual({ go_on: false });
+    stream.close();
+  });
+
+  it("looks at each position of a rider whom it knows as it does at the first", async () => {
+    const { link, path } = await withRider();
+    const { phone, answer: before } = await open(link);
+    await step(phone, before, { step: "picked_up" });
+    for (let i = 0; i < 2; i++) expect((await share(phone, path)).json()).toEqual({ go_on: true });
+    const csrf = await phone.csrfToken();
+    const send = (at: object, headers: Record<string, string>) =>
+      phone.request("POST", `${path}/position`, JSON.stringify(at), {
+        headers: { "content-type": "application/json", ...headers },
+      });
+    const own = { "x-csrf-token": csrf };
+    expect((await send(HERE, own)).status).toBe(200);
+    expect((await send(HERE, {})).status).toBe(403);
+    expect((await send(HERE, { "x-csrf-token": `${csrf.slice(1)}x` })).status).toBe(403);
+    expect((await send(HERE, { ...own, origin: "http://evil.example" })).status).toBe(403);
+    expect((await send({ lat: 91, lng: 0 }, own)).status).toBe(400);
+    expect((await share(new Client(server, brand.host), path)).status).toBe(404);
+    const elsewhere = testBrand();
+    await applyBrand(server, elsewhere);
+    const stranger = new Client(server, elsewhere.host);
+    for (const [name, value] of phone.cookies) stranger.cookies.set(name, value);
+    expect((await share(stranger, path)).status).toBe(404);
+  });
+
   it("takes no step from another site, or without the page's token", async () => {
     const { link, path, customer, id } = await withRider();
     const { phone, answer } = await open(link);
-    await phone.post(path, { step: "picked_up", csrf: await phone.csrfToken() });
+    await phone.post(`${path}/steps`, { step: "picked_up", csrf: await phone.csrfToken() });
     const csrf = answer.page.querySelector("input[name=csrf]")?.getAttribute("value") ?? "";
     const headers = { origin: "http://evil.example", "sec-fetch-site": "cross-site" };
-    await phone.post(path, { step: "picked_up", csrf }, { headers });
+    await phone.post(`${path}/steps`, { step: "picked_up", csrf }, { headers });
     expect((await trackedOrder(customer, id)).status).toBe("confirmed");
+  });
+
+  it("arrives also where nobody knows the place of the door", async () => {
+    const { link, customer, id } = await withRider();
+    const { phone, answer: before } = await open(link);
+    const way = await step(phone, before, { step: "picked_up" });
+    const buttons = ({ page }: Answer) =>
+      page.querySelectorAll("footer button").map((each) => each.getAttribute("value"));
+    expect(buttons(way)).toEqual(["arrived"]);
+    const door = await step(phone, way, { step: "arrived" });
+    expect(buttons(door)).toEqual(["delivered"]);
+    const { order } = (await customer.get("/pages/rider_tracking")).json<{ order: { tracking_data: object } }>();
+    expect(order.tracking_data).toMatchObject({ status: "entered_customer_proximity", geo_coordinates: null });
+    expect(textOf(await customer.get(`/m/rider-tracking?order=${id}`))).not.toMatch(/NaN|null/);
+  });
+
+  it("says what has changed meanwhile, and not that a step was taken before", async () => {
+    const { link, press } = await withRider();
+    const { phone, answer: before } = await open(link);
+    const way = await step(phone, before, { step: "picked_up" });
+    expect(textOf(await step(phone, before, { step: "picked_up" }))).not.toContain("meanwhile");
+    await press("deliver", "on_the_way");
+    expect(textOf(await step(phone, way, { step: "arrived" }))).not.toContain("changed nothing");
+    const back = await step(phone, await phone.get(way.path), { step: "undo" });
+    expect(textOf(await step(phone, back, { step: "undo" }))).toContain("Your press changed nothing");
+  });
+
+  it("is taken back within two minutes, and no later", async () => {
+    const own = testBrand({
+      outlets: [testOutlet({ kitchen: { language: "en" }, opening_hours: dailyHours("00:00", "24:00") })],
+    });
+    await applyBrand(server, own);
+    await standClock(server, own.company.id, "2026-11-20T04:00:00Z");
+    const { link, customer, id } = await deliveryWithRider(server, own);
+    const phone = new Client(server, own.host);
+    let shown = await phone.get(link, { follow: true });
+    const status = async () => (await trackedOrder(customer, id)).status;
+    const deliver = async () => {
+      for (const name of ["picked_up", "arrived", "delivered"])
+        shown = await step(phone, shown, { step: name, sure: "on" });
+      expect(await status()).toBe("delivered");
+    };
+    await deliver();
+    await standClock(server, own.company.id, "2026-11-20T04:01:59Z");
+    shown = await step(phone, shown, { step: "undo" });
+    expect(await status()).toBe("on_the_way");
+    expect(shown.text).toMatch(ADDRESS);
+    await deliver();
+    await standClock(server, own.company.id, "2026-11-20T04:04:00Z");
+    expect((await phone.get(shown.path)).page.querySelector("button[value=undo]")).toBeNull();
+    await step(phone, shown, { step: "undo" });
+    expect(await status()).toBe("delivered");
   });
 });

@@ -33,7 +33,7 @@ describe("the language of a page", () => {
     client.cookies.set("userLocale", "ar");
     const home = await client.get("/");
     expect(html(home)).toEqual(["ar", "rtl"]);
-    expect(home.page.querySelector("dialog h2")?.textContent).toBe("كيف تود الحصول على طلبك؟");
+    expect(home.page.querySelector("dialog[open] h2")?.textContent).toBe("كيف تود الحصول على طلبك؟");
   });
 
   it("I18N-06 falls back from a language that is unknown or not offered", async () => {

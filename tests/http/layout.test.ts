@@ -107,7 +107,7 @@ describe("the header", () => {
 describe("the side menu of phones", () => {
   it("ROLE-02 holds for a guest Home, Search on the menu page, and Login", async () => {
     const guest = await chosen();
-    expect(rows(await guest.get("/m?menu=open"), "dialog")).toEqual(["Home", "Search", "Login"]);
+    expect(rows(await guest.get("/m?menu=open"), "dialog[open]")).toEqual(["Home", "Search", "Login"]);
     const home = await guest.get("/m");
     expect(home.page.querySelector("header a")?.getAttribute("href")).toBe("/m?menu=open");
   });
@@ -120,37 +120,46 @@ describe("the footer", () => {
     expect(await hrefs(await chosen(), "/m")).toEqual([
       "https://facebook.example/t",
       "https://x.example/t",
+      "/menu",
       "/m/terms-of-service",
     ]);
-    expect(await hrefs(await chosen(plain.host), "/")).toEqual(["/terms-of-service"]);
+    expect(await hrefs(await chosen(plain.host), "/")).toEqual(["/menu", "/terms-of-service"]);
   });
 });
 
 describe("a popup by address", () => {
   it("LAYOUT-17 tells an error of the catalogue with the outlet's number, and leads on", async () => {
     const client = await chosen();
-    const dialog = (await client.get("/?q=tea&error=csrf")).page.querySelector("dialog");
+    const dialog = (await client.get("/?q=tea&error=csrf")).page.querySelector("dialog[open]");
     expect(dialog?.querySelector("h2")?.textContent).toBe("Oops!");
     expect(dialog?.textContent).toContain("This page has been open for too long. Please reload it and try again.");
     expect(dialog?.querySelector("a[href^='tel:']")?.textContent).toContain("+65 6123 4567");
     expect(dialog?.querySelector("a.btn")?.getAttribute("href")).toBe("/?q=tea");
-    const leading = (await client.get("/terms-of-service?error=session_expired")).page.querySelector("dialog a.btn");
+    const leading = (await client.get("/terms-of-service?error=session_expired")).page.querySelector(
+      "dialog[open] a.btn",
+    );
     expect(leading?.getAttribute("href")).toBe("/");
   });
 
   it("ERR-49 shows nothing of an address that names no error, and no places that nothing fills", async () => {
     const client = await chosen();
-    expect((await client.get("/terms-of-service?error=%3Cb%3Ehacked")).page.querySelector("dialog")).toBeNull();
-    const told = (await client.get("/terms-of-service?error=minimum_order")).page.querySelector("dialog")?.textContent;
+    expect((await client.get("/terms-of-service?error=%3Cb%3Ehacked")).page.querySelector("dialog[open]")).toBeNull();
+    const told = (await client.get("/terms-of-service?error=minimum_order")).page.querySelector(
+      "dialog[open]",
+    )?.textContent;
     expect(told).toContain("Something went wrong. Please try again later.");
     expect(told).not.toMatch(/[{}]/);
     // A number that is the same for everybody fills its place.
-    const limit = (await client.get("/terms-of-service?error=count_invalid")).page.querySelector("dialog")?.textContent;
+    const limit = (await client.get("/terms-of-service?error=count_invalid")).page.querySelector(
+      "dialog[open]",
+    )?.textContent;
     expect(limit).toContain("99");
   });
 
   it("LAYOUT-13 tells a notice, and Close leads to the page without it", async () => {
-    const dialog = (await (await chosen()).get("/terms-of-service?notice=item_added")).page.querySelector("dialog");
+    const dialog = (await (await chosen()).get("/terms-of-service?notice=item_added")).page.querySelector(
+      "dialog[open]",
+    );
     expect(dialog?.textContent).toContain("Item successfully added to cart.");
     expect(dialog?.querySelector("a.btn")?.getAttribute("href")).toBe("/terms-of-service");
   });

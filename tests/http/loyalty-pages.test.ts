@@ -164,6 +164,6 @@ describe("where it is shown", () => {
     ).toContain("12.50");
     expect(textOf(await client.get("/m?menu=open"))).toMatch(/Loyalty\s+SGD\s12\.50/);
     const { client: other } = await customerWith("0", [IDS.classic], none);
-    expect((await other.get("/m?menu=open")).page.querySelector("dialog")?.textContent).not.toMatch(/loyalty/i);
+    expect((await other.get("/m?menu=open")).page.querySelector("dialog[open]")?.textContent).not.toMatch(/loyalty/i);
   });
 });

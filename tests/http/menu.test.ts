@@ -27,8 +27,13 @@ const card = (answer: Answer, name: string) =>
 describe("the menu", () => {
   it("MENU-01 HOME-04 lists its categories, each with its items, and anchors to them", async () => {
     const home = await visitor().get("/");
-    const links = home.page.querySelectorAll("#menu-list nav a");
+    const links = home.page.querySelectorAll("#menu-list nav > ul a");
     expect(links.map((link) => link.text)).toEqual(["Burgers", "Drinks", "Kitchen", "Specials"]);
+    const client = visitor();
+    await choose(client, { area: IDS.nearArea });
+    const opened = await client.get("/?categories=open");
+    const sheet = opened.page.querySelectorAll("dialog[open] li a");
+    expect(sheet.map((link) => link.text)).toEqual(["Burgers3", "Drinks1", "Kitchen4", "Specials1"]);
     for (const link of links) expect(home.page.querySelector(link.getAttribute("href") ?? "none")).not.toBeNull();
     expect(names(home, `#c${IDS.burgers}`)).toEqual(["Classic Burger", "Cheese Burger", "Fries"]);
     expect(names(home, `#c${IDS.drinks}`)).toEqual(["Cola"]);
@@ -53,7 +58,7 @@ describe("the menu", () => {
     expect(tea?.querySelector("p + [aria-hidden=true]")?.text).toBe("Read More");
     expect(tea?.querySelector("h3 a")?.getAttribute("href")).toMatch(/^\?item=\d+$/);
     expect(tea?.querySelector(".price")?.text).toBe("SGD\u00a010.00");
-    expect(tea?.querySelector("button[name=add]")?.text).toBe("Add to Order");
+    expect(tea?.querySelector("button[name=add]")?.text).toBe("Milk Tea <iced> Add to Order");
   });
 
   it("LAYOUT-15 pictures are asked for with the automatic-quality transformation, and come", async () => {
@@ -79,7 +84,7 @@ describe("the menu", () => {
     const refused = await client.post("/cart", { add: String(ITEM.porridge), csrf: await client.csrfToken() });
     expect(refused.json<{ id: string }>().id).toBe("unavailable_now");
     await setClock(server, brand.company.id, "2026-11-20T02:00:00Z");
-    expect(card(await client.get("/?at=ten"), "Porridge")?.querySelector("button")?.text).toBe("Add to Order");
+    expect(card(await client.get("/?at=ten"), "Porridge")?.querySelector("button")?.text).toBe("Porridge Add to Order");
     await setClock(server, brand.company.id, NOON);
   });
 
@@ -139,7 +144,7 @@ describe("what stands around the menu", () => {
     const home = await client.get("/");
     expect(home.text).toContain("Sorry, we are closed today.");
     expect(home.text).toContain("The store will reopen on Tomorrow, 9:00\u00a0AM");
-    expect(card(home, "Cola")?.querySelector("button")?.text).toBe("Add to Order");
+    expect(card(home, "Cola")?.querySelector("button")?.text).toBe("Cola Add to Order");
     expect(home.page.querySelector(".bag")?.hasAttribute("disabled")).toBe(true);
     expect((await client.get("/m")).page.querySelector("[data-ui=view-order]")).toBeNull();
     const refused = await client.post("/cart", { add: String(IDS.cola), csrf: await client.csrfToken() });

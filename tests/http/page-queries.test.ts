@@ -49,7 +49,7 @@ describe("the menu page without a session", () => {
     const second = await get("/?error=csrf&sign_in=2&other=mine&return_to=/checkout");
     for (const { text, page } of [first, second]) {
       expect(text).not.toMatch(/evil|other=|mine|%22x/);
-      expect(page.querySelector("dialog a.btn, dialog button")).not.toBeNull();
+      expect(page.querySelector("dialog[open] a.btn, dialog button")).not.toBeNull();
     }
     expect(second.headers.etag).toBe(first.headers.etag);
     expect((await get("/?evil=1")).headers.etag).toBe((await get("/")).headers.etag);
@@ -60,8 +60,8 @@ describe("the menu page without a session", () => {
       ["/", "/?choose=delivery&x=1", "/?choose=pickup", "/?x=1&error=csrf", "/?q=classic"].map(get),
     );
     expect(new Set([plain, delivery, pickup, error, found].map((answer) => answer?.headers.etag)).size).toBe(5);
-    expect(delivery?.page.querySelector("dialog form[data-ui=area-form]")).not.toBeNull();
-    expect(error?.page.querySelector("dialog")?.text).not.toBe(plain?.page.querySelector("dialog")?.text);
+    expect(delivery?.page.querySelector("dialog[open] form[data-ui=area-form]")).not.toBeNull();
+    expect(error?.page.querySelector("dialog[open]")?.text).not.toBe(plain?.page.querySelector("dialog[open]")?.text);
     expect(found?.page.querySelectorAll(".card").length).toBeLessThan(
       plain?.page.querySelectorAll(".card").length ?? 0,
     );

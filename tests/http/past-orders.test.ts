@@ -19,16 +19,16 @@ describe("the detail of an order", () => {
     const brand = await fullBrand(server);
     const { client, order } = await placeFullOrder(server, brand);
     const answer = await client.get(`${PAGE}?order=${order.order_number}`);
-    const dialog = answer.page.querySelector("dialog");
+    const dialog = answer.page.querySelector("dialog[open]");
     expect(dialog?.querySelector("h2")?.textContent).toBe(`Order# ${order.order_number}`);
     expect(tidy(dialog?.querySelector("p")?.textContent ?? "")).toMatch(/4 March.*6:05 PM/);
-    expect(rowsOf(answer, "dialog thead tr")).toEqual([["Qty", "Item", "Amount"]]);
-    expect(rowsOf(answer, "dialog tbody tr")).toEqual([
+    expect(rowsOf(answer, "dialog[open] thead tr")).toEqual([["Qty", "Item", "Amount"]]);
+    expect(rowsOf(answer, "dialog[open] tbody tr")).toEqual([
       ["1", "Classic Burger", "SGD 10.00"],
       ["1", "Cola", "SGD 3.00"],
       ["2", "Cheese BurgerLarge", "SGD 29.00"],
     ]);
-    expect(rowsOf(answer, "dialog [data-ui=sums] > div").map(([label, amount]) => [label, amount])).toEqual([
+    expect(rowsOf(answer, "dialog[open] [data-ui=sums] > div").map(([label, amount]) => [label, amount])).toEqual([
       ["Subtotal", "SGD 42.00"],
       ["Delivery charge", "SGD 3.90"],
       ["Grill night", expect.stringMatching(/^\u2212SGD 4\.\d\d$/)],
@@ -41,7 +41,19 @@ describe("the detail of an order", () => {
   it("has no loyalty where none was redeemed, and no tax where prices include it", async () => {
     const { client, number } = await ordered(await ownBrand(server));
     const answer = await client.get(`${PAGE}?order=${number}`);
-    expect(rowsOf(answer, "dialog [data-ui=sums] > div").map(([label]) => label)).toEqual(["Subtotal", "Total"]);
+    expect(rowsOf(answer, "dialog[open] [data-ui=sums] > div").map(([label]) => label)).toEqual(["Subtotal", "Total"]);
+  });
+
+  it("calls what costs nothing free, as the page that follows the order does", async () => {
+    const water = testItem({ id: IDS.cola, name: "Tap Water", unit_price: "0.00" });
+    const { client, number } = await ordered(
+      await ownBrand(server, {
+        menus: { main: testMenu({ categories: [testCategory({ id: IDS.drinks, name: "Drinks", items: [water] })] }) },
+      }),
+      [IDS.cola],
+    );
+    const answer = await client.get(`${PAGE}?order=${number}`);
+    expect(rowsOf(answer, "dialog[open] tbody tr")).toEqual([["1", "Tap Water", "Free"]]);
   });
 
   it("of another customer's order, or of none, is not opened", async () => {
@@ -49,7 +61,7 @@ describe("the detail of an order", () => {
     const { number } = await ordered(brand);
     const other = await signedInCustomer(server, brand);
     for (const asked of [String(number), "0", "x", "999999999"])
-      expect((await other.get(`${PAGE}?order=${asked}`)).page.querySelector("dialog")).toBeNull();
+      expect((await other.get(`${PAGE}?order=${asked}`)).page.querySelector("dialog[open]")).toBeNull();
   });
 });
 
@@ -72,7 +84,7 @@ describe("the pictures of an order", () => {
     const { client, number } = await ordered(brand, [IDS.cola, IDS.classic]);
     const shown = async () => {
       const { page } = await client.get(`${PAGE}?order=${number}`);
-      return ["[data-ui=order-pictures] img", "dialog tbody img"].map((selector) =>
+      return ["[data-ui=order-pictures] img", "dialog[open] tbody img"].map((selector) =>
         page.querySelectorAll(selector).map((image) => image.getAttribute("src")),
       );
     };
@@ -89,7 +101,7 @@ describe("Re-Order", () => {
     const { client, number } = await ordered(brand);
     await applyBrand(server, { ...brand, menus: { main: withoutClassic() } });
     const led = await client.submit(await client.get(PAGE), { form: FORM, button: BUTTON }, { follow: true });
-    const popup = led.page.querySelector("dialog");
+    const popup = led.page.querySelector("dialog[open]");
     expect(popup?.querySelector("h2")?.textContent).toBe("Oops!");
     expect(textOf(led)).toContain("Some items are not available in the current menu");
     expect(await linesOf(client)).toEqual([]);
@@ -110,7 +122,7 @@ describe("Re-Order", () => {
     expect(words).not.toContain("Cola");
     expect(words).toContain("Your cart has 2 items.");
     expect(await linesOf(client)).toEqual([[IDS.cola, 2]]);
-    const done = await client.submit(page, { form: "dialog form" });
+    const done = await client.submit(page, { form: "dialog[open] form" });
     expect(done.location).toBe("/m");
     expect(await linesOf(client)).toEqual([[IDS.cola, 1]]);
   });

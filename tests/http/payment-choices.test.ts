@@ -51,6 +51,28 @@ it("is not available while its provider does not answer; the others are, and the
   expect(placed.location).toContain("placed=");
 });
 
+it("is not offered where its provider cannot be asked for exactly what is due", async () => {
+  const fils = {
+    discount_id: 9,
+    discount_name: "Five fils",
+    code: "FILS",
+    discount_type: "VALUE",
+    discount_rate: "0.005",
+  };
+  const company = { currency: "KWD", decimal_precision: 3 } as const;
+  const brand = payingBrand(sandbox, { company, coupons: [fils] as never }, "geidea");
+  await applyBrand(server, brand);
+  const client = await signedInCustomer(server, brand);
+  const offered = async () =>
+    (await goToPayment(client)).page
+      .querySelectorAll("input[name=payment_type_id]")
+      .map((each) => each.getAttribute("value"));
+  await readyToPay(client);
+  expect(await offered()).toEqual(["1", String(ONLINE_ID)]);
+  client.cookies.set("coupon", (await client.get("/discounts/FILS")).json<{ mark: string }>().mark);
+  expect(await offered()).toEqual(["1"]);
+});
+
 it.each(ONLINE_KINDS)(
   "%s: nothing is asked for where codes pay for everything, and the order goes out",
   async (kind) => {

@@ -20,8 +20,7 @@ import {
   crashTable,
   endingsTable,
   killedBody,
-  killsOf,
-  SHAPES,
+  kills,
   UNDER_KILL,
   type Begun,
   type CrashEnding,
@@ -66,9 +65,7 @@ const COUPON = {
   usage_limit: 1,
 } as const;
 
-/** What is killed, and where on the wire to the provider. */
-const killAt = (moment: Moment, path: RegExp): Promise<void> =>
-  wire.arm({ moment, path, kill: () => server.process.kill("SIGKILL") });
+const kill = () => server.process.kill("SIGKILL");
 
 async function startAgain(): Promise<void> {
   if (server.process.exitCode === null && server.process.signalCode === null)
@@ -110,7 +107,7 @@ async function refundsOf({ shape }: Killed, reference: string): Promise<number> 
   return asked.filter(({ detail }) => !detail.includes("the answer of before")).length;
 }
 
-/** The payment that the provider was asked for last. */
+/** The payment that its kind of provider was asked for last. */
 async function lastAskedOf({ shape }: Killed): Promise<string> {
   const { kind, start } = UNDER_KILL[shape];
   const asked = (await exchangesOf(`kind=${kind}`)).filter(({ request }) =>
@@ -121,25 +118,27 @@ async function lastAskedOf({ shape }: Killed): Promise<string> {
 
 type Killed = { client: Client; brand: TestBrand; shape: Shape };
 
-/** Brings a payment to a step, kills the server there, and lets the provider finish. @returns its reference. */
-const STEPS: Readonly<Record<KillPoint, (killed: Killed) => Promise<string>>> = {
-  "held, the provider not asked": (killed) => killedStart(killed, "unheard"),
-  "begun by the provider, not heard": (killed) => killedStart(killed, "unanswered"),
-  "begun, not answered to the browser": (killed) => killedStart(killed, "heard"),
-  async "at the provider's page"(killed) {
-    const begun = await begin(killed);
-    server.process.kill("SIGKILL");
-    // Neither the browser nor the report finds anybody.
-    await Promise.allSettled([pressAt(killed.client, at(begun), { do: "pay" })]);
-    await startAgain();
-    return begun.reference;
-  },
-  "paid, the provider not asked": (killed) => killedEnd(killed, "unheard"),
-  "paid, the provider's word not heard": (killed) => killedEnd(killed, "unanswered"),
-  "paid, being settled": (killed) => killedEnd(killed, "heard"),
-  "owed, the refund not asked": (killed) => killedRefund(killed, "unheard"),
-  "given back by the provider, not heard": (killed) => killedRefund(killed, "unanswered"),
-  "given back, not written down": (killed) => killedRefund(killed, "heard"),
+/** What brings a payment to where it is killed. */
+type Step = {
+  /** Where the wire is cut; null where nothing is on its way. */
+  path: RegExp | null;
+  act: () => Promise<unknown>;
+  /** What the provider does when the shop is back. @returns the payment's reference. */
+  finish: () => Promise<string>;
+};
+type Point = { moment: Moment; prepare: (killed: Killed) => Promise<Step> };
+
+const POINTS: Readonly<Record<KillPoint, Point>> = {
+  "held, the provider not asked": { moment: "unheard", prepare: started },
+  "begun by the provider, not heard": { moment: "unanswered", prepare: started },
+  "begun, not answered to the browser": { moment: "heard", prepare: started },
+  "at the provider's page": { moment: "unheard", prepare: atItsPage },
+  "paid, the provider not asked": { moment: "unheard", prepare: (killed) => paid(killed, "unheard") },
+  "paid, the provider's word not heard": { moment: "unanswered", prepare: (killed) => paid(killed, "unanswered") },
+  "paid, being settled": { moment: "heard", prepare: (killed) => paid(killed, "heard") },
+  "owed, the refund not asked": { moment: "unheard", prepare: givenBack },
+  "given back by the provider, not heard": { moment: "unanswered", prepare: givenBack },
+  "given back, not written down": { moment: "heard", prepare: givenBack },
 };
 
 const at = (begun: Begun) => ({ ...begun, path: "" });
@@ -151,53 +150,67 @@ async function begin({ client, shape }: Killed): Promise<Begun> {
   return begun;
 }
 
-async function killedStart({ client, shape }: Killed, moment: Moment): Promise<string> {
+async function started({ client, shape }: Killed): Promise<Step> {
   const { start, paysAtOnce } = UNDER_KILL[shape];
   const body = await killedBody(sandbox, shape, paysAtOnce ? "at once" : "page");
-  const killed = killAt(moment, start);
-  await Promise.allSettled([beginByCall(client, shape, body), killed]);
-  await startAgain();
-  const reference = await referenceOf(client);
-  // Asked for once more, it is the same payment or none.
-  const again = await beginByCall(client, shape, body);
-  if (again) expect(again.reference).toBe(reference);
-  return reference;
+  return {
+    path: start,
+    act: () => beginByCall(client, shape, body),
+    async finish() {
+      const reference = await referenceOf(client);
+      // Asked for once more, it is the same payment or none.
+      const again = await beginByCall(client, shape, body);
+      if (again) expect(again.reference).toBe(reference);
+      return reference;
+    },
+  };
 }
 
-async function killedEnd(killed: Killed, moment: Moment): Promise<string> {
+async function atItsPage(killed: Killed): Promise<Step> {
+  const begun = await begin(killed);
+  // Neither the browser nor the report finds anybody.
+  const act = () => pressAt(killed.client, at(begun), { do: "pay" });
+  return { path: null, act, finish: () => Promise.resolve(begun.reference) };
+}
+
+async function paid(killed: Killed, moment: Moment): Promise<Step> {
   const { client, shape } = killed;
   const { start, query, paysAtOnce, isTold } = UNDER_KILL[shape];
-  if (paysAtOnce) return killedAtOnce(killed, moment, query);
-  // What the provider answers our own call by is its word.
-  if (isTold && moment !== "unheard") return killedAtOnce(killed, moment, start);
+  // A card that is charged by the call of the order; and what the provider answers our own call by is its word.
+  if (paysAtOnce || (isTold && moment !== "unheard")) {
+    const body = await killedBody(sandbox, shape, "at once");
+    const act = () => beginByCall(client, shape, body);
+    return { path: paysAtOnce ? query : start, act, finish: () => lastAskedOf(killed) };
+  }
   const begun = await begin(killed);
-  const dead = killAt(moment, query);
-  // One that reports before it leads back would have been heard already.
-  await Promise.allSettled([pressAt(client, at(begun), { do: "pay", ...(isTold && { fault: "late" }) }), dead]);
-  if (isTold) await tellSandbox(sandbox, "release", { reference: begun.reference });
-  await startAgain();
-  return begun.reference;
+  return {
+    path: query,
+    // One that reports before it leads back would have been heard already.
+    act: () => pressAt(client, at(begun), { do: "pay", ...(isTold && { fault: "late" }) }),
+    finish: () => Promise.resolve(begun.reference),
+  };
 }
 
-/** A card that is charged by the call of the order. */
-async function killedAtOnce(killed: Killed, moment: Moment, path: RegExp): Promise<string> {
-  const { client, shape } = killed;
-  const body = await killedBody(sandbox, shape, "at once");
-  await Promise.allSettled([killAt(moment, path), beginByCall(client, shape, body)]);
-  await startAgain();
-  return lastAskedOf(killed);
-}
-
-async function killedRefund(killed: Killed, moment: Moment): Promise<string> {
-  const { client, brand, shape } = killed;
-  const begun = await begin(killed);
+async function givenBack({ client, brand, shape }: Killed): Promise<Step> {
+  const begun = await begin({ client, brand, shape });
   await pressAt(client, at(begun), { do: "pay", fault: "late" });
   await setClock(address, brand.company.id, new Date(Date.now() + 306_000).toISOString());
   await vi.waitFor(async () => expect((await verified(client, begun)).status).toBe("declined"), 15_000);
-  const dead = killAt(moment, UNDER_KILL[shape].refund);
-  await Promise.allSettled([tellSandbox(sandbox, "release", { reference: begun.reference }), dead]);
+  return {
+    path: UNDER_KILL[shape].refund,
+    act: () => tellSandbox(sandbox, "release", { reference: begun.reference }),
+    finish: () => Promise.resolve(begun.reference),
+  };
+}
+
+/** Brings payments to where they are, cuts all their wires at once, kills the server, and lets the providers finish. */
+async function killAll(killed: readonly Killed[], { moment, prepare }: Point): Promise<string[]> {
+  const steps = await Promise.all(killed.map(prepare));
+  const paths = steps.flatMap(({ path }) => path ?? []);
+  const dead = paths.length > 0 ? wire.arm({ moment, paths, kill }) : kill();
+  await Promise.allSettled([...steps.map(({ act }) => act()), dead]);
   await startAgain();
-  return begun.reference;
+  return Promise.all(steps.map(({ finish }) => finish()));
 }
 
 /** What has become of a payment once its time is over, and whether its customer can order anew. */
@@ -219,20 +232,23 @@ async function endingOf(killed: Killed, reference: string): Promise<CrashEnding>
   };
 }
 
-async function survives(shape: Shape, point: KillPoint): Promise<CrashEnding> {
+async function killedOf(shape: Shape): Promise<Killed> {
   const overrides = { coupons: [COUPON], company: loyaltyOn() };
   const brand = payingBrand({ ...sandbox, url: wire.url }, overrides, UNDER_KILL[shape].kind);
-  const killed = { client: await customerOf(brand), brand, shape };
-  const ending = await endingOf(killed, await STEPS[point](killed));
-  // What is still to be reported of it is not heard in the middle of the next one.
-  await tellSandbox(sandbox, "release", {});
-  return ending;
+  return { client: await customerOf(brand), brand, shape };
 }
 
 // On the embedded database, which a killed server takes down with it.
-describe.each(SHAPES)("%s, killed when", { timeout: 90_000 }, (shape) => {
-  it.each(killsOf(shape))("%s: %o", async (point, ending) => {
-    expect(await survives(shape, point)).toEqual(ending);
+describe("killed when", { timeout: 90_000 }, () => {
+  it.each(kills())("%s", async (point, expected) => {
+    const killed = await Promise.all(expected.map(({ shape }) => killedOf(shape)));
+    const references = await killAll(killed, POINTS[point]);
+    const endings = await Promise.all(
+      killed.map(async (each, i) => ({ shape: each.shape, ending: await endingOf(each, references[i] ?? "") })),
+    );
+    expect(endings).toEqual(expected);
+    // What is still to be reported of them is not heard in the middle of the next ones.
+    await tellSandbox(sandbox, "release", {});
   });
 });
 

@@ -102,7 +102,7 @@ it("a report larger than any is refused unread", async () => {
   expect((await send(client, large)).status).toBe(413);
 });
 
-describe.each(ONLINE_KINDS)("%s", (kind) => {
+describe.concurrent.each(ONLINE_KINDS)("%s", (kind) => {
   it("PAY-12 a report that is altered, replayed, or about another's payment changes nothing", async () => {
     const [brand, other] = [await brandOf(kind), await brandOf(kind)];
     const paid = await begin(brand, kind);

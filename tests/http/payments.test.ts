@@ -179,11 +179,11 @@ describe("what an order takes", () => {
 
 describe("a payment that is not made", () => {
   it.each([
-    ["decline", "declined", "Payment Failed"],
-    ["cancel", "cancelled", "Payment cancelled"],
+    ["decline", "declined", "Payment Failed", ""],
+    ["cancel", "cancelled", "Payment cancelled", "&reason=cancelled"],
   ] as const)(
     "PAY-08 %s is told after it was awaited, leaves the cart, and another is made and told",
-    async (button, status, words) => {
+    async (button, status, words, reason) => {
       const own = await ownBrand();
       const { client, begun } = await begin(own);
       expect(textOf(await client.get(begun.path))).toContain("We are waiting for your payment");
@@ -191,7 +191,7 @@ describe("a payment that is not made", () => {
       const page = await client.get(begun.path);
       expect(textOf(page)).toContain(words);
       expect(page.page.querySelector("[data-ui=payment] a.btn")?.getAttribute("href")).toBe(
-        "/checkout?payment_status=failed",
+        `/checkout?payment_status=failed${reason}`,
       );
       const { status: told, message } = await verified(client, begun);
       expect([told, message]).toEqual([status, expect.stringContaining("unable to process your payment")]);

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type TestBrand } from "../support/brands";
 import { place, readyToPay, textOf, trackedOrder, type TrackedOrder } from "../support/checkout";
+import { PAYS_AT_ONCE, tokenOfOmise } from "../support/card-tokens";
 import { Client } from "../support/client";
 import { setClock } from "../support/clock";
 import { signedInCustomer } from "../support/customers";
 import { beginPayment, payingBrand, pressAt, startTestSandbox, tellSandbox, verified } from "../support/payments";
+import { PUBLIC_KEY } from "../support/payment-kinds/omise";
+import { ONLINE_ID } from "../support/payment-kinds/kind";
 import {
   beginTip,
   moveOrder,
@@ -19,6 +22,7 @@ import {
   tippingBrandOf,
   TIP_FORM,
 } from "../support/post-order-tips";
+import { cardTokenField } from "~/ordering/checkout/card-fields";
 import { ONLINE_KINDS } from "~/ordering/payments/payment-types";
 
 const server = inject("server");
@@ -29,9 +33,6 @@ beforeAll(async () => {
   brand = await tippingBrand(server, sandbox);
 });
 afterAll(() => sandbox.stop());
-
-/** Kinds whose payment is made at the provider: a card that is entered at the checkout pays no tip. */
-const BY_PAGE = ONLINE_KINDS.filter((kind) => kind !== "omise");
 
 const WIDGET = "[data-ui=tip]";
 const tipsOf = (order: TrackedOrder) =>
@@ -88,8 +89,10 @@ describe.concurrent("the widget", { timeout: 60_000 }, () => {
     const at = (query: string) => client.get(`/trackorder?order=${order.id}&${query}`);
     const open = await at("tip=custom&custom=2.5");
     expect(open.page.querySelector(TIP_FORM)?.querySelectorAll("input[name=payment_type_id]")).toHaveLength(1);
-    expect(open.page.querySelector("dialog")?.textContent).toContain("SGD\u00a02.50");
-    expect(open.page.querySelector("dialog footer a")?.getAttribute("href")).toBe(`/trackorder?order=${order.id}`);
+    expect(open.page.querySelector("dialog[open]")?.textContent).toContain("SGD\u00a02.50");
+    expect(open.page.querySelector("dialog[open] footer a")?.getAttribute("href")).toBe(
+      `/trackorder?order=${order.id}`,
+    );
     for (const query of [
       "tip=custom&custom=",
       "tip=custom&custom=0",
@@ -126,7 +129,7 @@ describe.concurrent("a tip that is paid", { timeout: 60_000 }, () => {
     await pressAt(client, begun, { do: "pay" });
     const thanks = await after(client, begun.path);
     expect(thanks.path).toBe(`/trackorder?order=${order.id}&tip=paid`);
-    const popup = thanks.page.querySelector("dialog")?.textContent ?? "";
+    const popup = thanks.page.querySelector("dialog[open]")?.textContent ?? "";
     expect(popup).toContain("Payment Successful");
     expect(popup).toContain("Thank you! Your tip of SGD\u00a01.00 is for Ali.");
     expect(thanks.page.querySelector(WIDGET)).toBeNull();
@@ -137,7 +140,7 @@ describe.concurrent("a tip that is paid", { timeout: 60_000 }, () => {
     expect(await verified(client, begun)).toMatchObject({ status: "paid", earned_loyalty: null });
     const again = await payTip(client, order, "value:300").catch((error: Error) => error.message);
     expect(again).toMatch(/form/);
-    expect((await client.get(`/trackorder?order=${order.id}`)).page.querySelector("dialog")).toBeNull();
+    expect((await client.get(`/trackorder?order=${order.id}`)).page.querySelector("dialog[open]")).toBeNull();
   });
 
   it("TIP-17 a second tip is refused, by a form that was open before", async () => {
@@ -336,7 +339,7 @@ describe.concurrent("the call", { timeout: 60_000 }, () => {
 
 // Once is enough: the database's part is played on PostgreSQL above.
 describe.skipIf(process.env.DATABASE_URL !== undefined).concurrent("by every kind of provider", () => {
-  it.concurrent.each(BY_PAGE)(
+  it.concurrent.each(ONLINE_KINDS)(
     "%s",
     async (kind) => {
       const own = await tippingBrand(server, sandbox, kind);
@@ -350,4 +353,36 @@ describe.skipIf(process.env.DATABASE_URL !== undefined).concurrent("by every kin
     },
     60_000,
   );
+
+  it("TIP-16 a card that is entered for it pays by its token alone, by the form and by the call, and without one nothing begins", async () => {
+    const own = await tippingBrand(server, sandbox, "omise");
+    const maker = { script: `${sandbox.url}/omise/omise.js`, key: PUBLIC_KEY };
+    const { client, order } = await orderOnItsWay(server, own, "omise");
+    for (const layout of ["", "/m"] as const) {
+      const page = await client.get(`${layout}/trackorder`);
+      expect(page.headers["content-security-policy"]).toMatch(
+        new RegExp(`script-src[^;]* ${sandbox.url}[ ;][^]*frame-src[^;]* ${sandbox.url}`),
+      );
+      const without = { [cardTokenField(ONLINE_ID)]: "" };
+      const empty = await payTip(client, order, "value:300", { kind: "omise", layout, fields: without });
+      expect([empty.status, empty.page.querySelector("#tip-payment-error")?.textContent]).toEqual([
+        400,
+        "Please enter your card, or choose another way to pay.",
+      ]);
+    }
+    const pay = (transaction_id: string) =>
+      client.call("POST", "/payments/omise/v1/tips", {
+        order_id: order.id,
+        rider_id: RIDER.id,
+        payment_details: { tips: "3.00", total_amount: "3.00", transaction_id, ref_card_number: transaction_id },
+      });
+    const none = await pay("4242424242424242");
+    expect([none.status, none.json<{ id: string }>().id]).toEqual([400, "card_required"]);
+    const declined = await pay(await tokenOfOmise(maker, "4111111111140011"));
+    expect([declined.status, declined.json<{ id: string }>().id]).toEqual([422, "unable_to_process_tip"]);
+    const paid = await pay(await tokenOfOmise(maker, PAYS_AT_ONCE));
+    expect(paid.status).toBe(200);
+    expect((await verified(client, paid.json<{ reference: string }>())).status).toBe("paid");
+    expect(await trackedOrder(client, order.id)).toMatchObject({ tips: "3.00", total_amount: "13.00" });
+  });
 });

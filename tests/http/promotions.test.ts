@@ -313,6 +313,40 @@ describe("the coupon", () => {
     expect((await cartOf(client)).discountTotal).toBe("0.00");
   });
 
+  it("a delivery that is free from a sum says how far the cart is from it, on a delivery alone", async () => {
+    const charge = { id: 31, name: "Delivery charge", type: "FIXED", value: "3.90" } as const;
+    const brand = testBrand({
+      menus: {
+        main: testMenu({
+          surcharges: [{ ...charge, applicable_on_weborder: true, applicable_on_takeaway: false }],
+        }),
+      },
+      outlets: [testOutlet({ delivery_charge_id: 31 })],
+      promotions: [
+        promotion({
+          id: 1,
+          condition: { type: "buys_for_specific_amount", min_price: "23.00" },
+          action: { type: "gets_free_delivery", value: "0" },
+        }),
+      ],
+    });
+    await applyBrand(server, brand);
+    const client = new Client(server, brand.host);
+    await choose(client, { area: IDS.nearArea });
+    await putIntoCart(client, IDS.classic);
+    await putIntoCart(client, IDS.classic);
+    for (const path of ["/", "/m/order-details"])
+      expect(textOf(await client.get(path))).toContain("You are SGD 3.00 away from free delivery.");
+    client.cookies.set("userLocale", "ar");
+    expect(textOf(await client.get("/m/order-details"))).toContain("عن التوصيل المجاني.");
+    client.cookies.set("userLocale", "en");
+    await choose(client, { pickup: "in_store" });
+    expect(textOf(await client.get("/m/order-details"))).not.toContain("free delivery");
+    await choose(client, { area: IDS.nearArea });
+    await putIntoCart(client, IDS.classic);
+    expect(textOf(await client.get("/m/order-details"))).not.toContain("away from free delivery");
+  });
+
   it("cannot be used by a mark that was made up", async () => {
     const client = await shopper(couponed, [IDS.classic]);
     client.cookies.set("coupon", "1.AAAAAAAAAAAAAAAAAAAAAAAA");

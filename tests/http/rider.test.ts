@@ -1,6 +1,6 @@
 /** Where the rider of an order is: who may tell, when, and who sees it. */
 import { beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { applyBrand, testBrand } from "../support/brands";
+import { applyBrand, IDS, testArea, testBrand, testOutlet } from "../support/brands";
 import { place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
 import { signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
@@ -8,7 +8,11 @@ import { listening } from "../support/stream";
 import { toolRunner } from "../support/tool";
 
 const server = inject("server");
-const brand = testBrand();
+const DOOR = { latitude: 1.3014, longitude: 103.8512 };
+const brand = testBrand({
+  outlets: [testOutlet({ delivery_areas: [testArea({ id: IDS.nearArea, name: "Orchard", ...DOOR })] })],
+});
+/** Two kilometres from there. */
 const HERE = { lat: 1.2834, lng: 103.8512 };
 
 beforeAll(() => applyBrand(server, brand));
@@ -43,11 +47,18 @@ describe("a rider's position", () => {
       geo_coordinates: HERE,
       rider_details: { rider_name: "Ali" },
     });
-    expect(textOf(await client.get("/m/rider-tracking"))).toContain("1.28340, 103.85120");
-    await tell(number, { status: "entered_customer_proximity", lat: -33.86, lng: 151.21, name: "Mei" });
+    for (const path of ["/m/rider-tracking", "/m/trackorder", "/trackorder"]) {
+      const shown = await client.get(path);
+      expect(shown.page.querySelector("[data-ui=rider-seen]")?.textContent).toMatch(
+        /^2 km from your door\sLast seen at \d/,
+      );
+      expect(textOf(shown)).not.toMatch(/\d\.\d{4}/);
+    }
+    await tell(number, { status: "entered_customer_proximity", lat: 1.2969, lng: 103.8512, name: "Mei" });
     const page = textOf(await client.get("/trackorder?rider=open"));
-    for (const text of ["Rider is arriving at your location", "Mei is handling your delivery!", "-33.86000, 151.21000"])
+    for (const text of ["Rider is arriving at your location", "Mei is handling your delivery!", "Last seen at"])
       expect(page).toContain(text);
+    expect(page).not.toContain("from your door");
     await move(number, { status: "delivered" });
     expect((await client.get("/pages/rider_tracking")).status).toBe(404);
     expect((await tell(number, { status: "in_transit", ...HERE })).status).toBe(409);

@@ -72,7 +72,7 @@ describe("other paths", () => {
     "/assets/none.js",
     "/media/none",
     "/invoices/x.pdf",
-    "/robots.txt",
+    "/humans.txt",
     "/apple-touch-icon.png",
     "/m/style.css",
   ])("ROUTE-05 %s is a file that is not there", async (path) => {

@@ -30,13 +30,14 @@ async function customer() {
 const submit = (client: Client, from: Answer, fields: Record<string, string>) =>
   client.submit(from, { form: FORM, fields, button: button("schedule") });
 const chosen = (answer: Answer, name: string) =>
-  answer.page.querySelector(`select[name=${name}] option[selected]`)?.getAttribute("value");
+  answer.page.querySelector(`${FORM} input[name=${name}][checked]`)?.getAttribute("value");
 const firstTime = (answer: Answer) =>
-  answer.page.querySelectorAll("select[name=time] option").map((option) => option.getAttribute("value"))[1];
+  answer.page.querySelector(`${FORM} input[name=time]:not([disabled])`)?.getAttribute("value");
 
-/** The words that the time's select is described by. */
+/** The words that the times are described by. */
 function atTime({ page }: Answer): string {
-  const ids = page.querySelector("select[name=time]")?.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const ids =
+    page.querySelector(`${FORM} fieldset:has(input[name=time])`)?.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => page.getElementById(id)?.textContent).join(" ");
 }
 

@@ -54,20 +54,22 @@ async function brandAt(now = "2025-01-06T10:10:00+08:00", company: BrandOverride
   return { brand, clock, customer };
 }
 const optionsOf = (answer: Answer, name: string) =>
-  answer.page.querySelectorAll(`select[name=${name}] option`).map((option) => ({
+  answer.page.querySelectorAll(`${TIME_FORM} input[type=radio][name=${name}]`).map((option) => ({
     value: option.getAttribute("value") ?? "",
-    label: option.textContent,
+    label: option.closest("label")?.textContent,
     disabled: option.hasAttribute("disabled"),
   }));
+const chosenOf = (answer: Answer, name: string) =>
+  answer.page.querySelector(`${TIME_FORM} input[name=${name}][checked]`)?.getAttribute("value");
 const timesOf = (answer: Answer) =>
   optionsOf(answer, "time")
-    .map(({ value }) => value)
-    .filter(Boolean);
+    .filter(({ disabled }) => !disabled)
+    .map(({ value }) => value);
 
 /** Chooses a date, then a time, as a browser without script does. */
 async function schedule(client: Client, date: string, time: string, layout = ""): Promise<Answer> {
   const popup = await client.get(`${layout}${POPUP}&date=${date}`);
-  return client.submit(popup, { form: TIME_FORM, fields: { time }, button: button("schedule") });
+  return client.submit(popup, { form: TIME_FORM, fields: time ? { time } : {}, button: button("schedule") });
 }
 
 describe("the link on step 1", () => {
@@ -81,7 +83,7 @@ describe("the link on step 1", () => {
     const without = await brandAt(undefined, { scheduled_order_enabled: false });
     const other = await without.customer();
     expect(textOf(await other.get("/checkout"))).not.toContain("Schedule for later");
-    expect((await other.get(POPUP)).page.querySelector("dialog")).toBeNull();
+    expect((await other.get(POPUP)).page.querySelector("dialog[open]")).toBeNull();
   });
 
   it("SCHED-01 keeps what was typed and opens the popup", async () => {
@@ -90,7 +92,7 @@ describe("the link on step 1", () => {
     const page = await client.get("/checkout");
     const fields = { name: "Mei Ling", note: "No onions" };
     const popup = await client.submit(page, { form: DETAILS, fields, button: button("schedule") }, { follow: true });
-    expect(popup.page.querySelector("dialog h2")?.textContent).toBe("Schedule Pickup");
+    expect(popup.page.querySelector("dialog[open] h2")?.textContent).toBe("Schedule Pickup");
     expect(popup.page.querySelector(`${DETAILS} input[name=name]`)?.getAttribute("value")).toBe("Mei Ling");
     expect(popup.page.querySelector(`${DETAILS} textarea[name=note]`)?.textContent).toBe("No onions");
   });
@@ -105,12 +107,12 @@ describe("the popup", () => {
     expect(dates.map(({ value }) => value)).toEqual(
       ["06", "07", "08", "09", "10", "11", "12"].map((day) => `2025-01-${day}`),
     );
-    expect(dates[0]?.label).toBe("Monday 6 January");
+    expect(dates[0]?.label).toBe("Today 6 Jan");
     expect(timesOf(popup).slice(0, 2)).toEqual(["11:00 AM", "11:30 AM"]);
     expect(timesOf(popup).at(-1)).toBe("9:30 PM");
     const tomorrow = await client.get(`${POPUP}&date=2025-01-07`);
     expect(timesOf(tomorrow)[0]).toBe("9:00 AM");
-    expect(tomorrow.page.querySelector("select[name=date] option[selected]")?.getAttribute("value")).toBe("2025-01-07");
+    expect(chosenOf(tomorrow, "date")).toBe("2025-01-07");
   });
 
   it("SCHED-14 a day without hours is named as closed and cannot be chosen", async () => {
@@ -120,7 +122,7 @@ describe("the popup", () => {
     const dates = optionsOf(await (await customer()).get(POPUP), "date");
     expect(dates.find(({ value }) => value === "2025-01-07")).toEqual({
       value: "2025-01-07",
-      label: "Tuesday 7 January (closed)",
+      label: "Tue 7 Jan (closed)",
       disabled: true,
     });
   });
@@ -133,7 +135,7 @@ describe("the popup", () => {
       expect(textOf(await client.get(path))).toContain("Scheduled for Tuesday 7 January, 6:30 PM");
     expect(textOf(await goToPayment(client))).toContain("Scheduled for Tuesday 7 January, 6:30 PM");
     const popup = await client.get(POPUP);
-    expect(popup.page.querySelector("select[name=time] option[selected]")?.getAttribute("value")).toBe("6:30 PM");
+    expect(chosenOf(popup, "time")).toBe("6:30 PM");
     const back = await client.submit(
       popup,
       { form: TIME_FORM, button: button("as_soon_as_possible") },
@@ -148,7 +150,7 @@ describe("the popup", () => {
     const refused = await schedule(client, "2025-01-07", "");
     expect(refused.status).toBe(400);
     expect(textOf(refused)).toContain("Please choose a date and a time.");
-    expect(refused.page.querySelector("select[name=date] option[selected]")?.getAttribute("value")).toBe("2025-01-07");
+    expect(chosenOf(refused, "date")).toBe("2025-01-07");
     for (const [date, time] of [
       ["2025-01-06", "10:30 AM"],
       ["2025-01-07", "6:45 PM"],
@@ -169,11 +171,11 @@ describe("the popup", () => {
     const client = await customer({ items: [PANCAKES, IDS.cola] });
     const refused = await schedule(client, "2025-01-07", "11:00 AM");
     expect(refused.status).toBe(409);
-    const warning = refused.page.querySelector("dialog [role=alert]");
+    const warning = refused.page.querySelector("dialog[open] [role=alert]");
     expect(warning?.textContent).toBe(
       "We're sorry for the inconvenience, but your order includes items that cannot be scheduled for the selected date and time:Pancakes",
     );
-    expect(refused.page.querySelector("select[name=time] option[selected]")?.getAttribute("value")).toBe("11:00 AM");
+    expect(chosenOf(refused, "time")).toBe("11:00 AM");
     expect((await schedule(client, "2025-01-07", "10:30 AM")).status).toBe(303);
   });
 
@@ -260,7 +262,9 @@ describe("the order", () => {
     const refused = await place(client, payment);
     expect([refused.status, refused.location]).toEqual([303, POPUP]);
     const popup = await client.get(POPUP);
-    expect(popup.page.querySelector("dialog")?.textContent).toContain("The time you chose is no longer available.");
+    expect(popup.page.querySelector("dialog[open]")?.textContent).toContain(
+      "The time you chose is no longer available.",
+    );
     expect(popup.page.querySelector(`${DETAILS} textarea[name=note]`)?.textContent).toBe("No onions");
     expect(textOf(await client.get("/checkout?step=2"))).toContain("Choose another time first");
     expect((await schedule(client, "2025-01-06", "12:30 PM")).status).toBe(303);
@@ -302,18 +306,53 @@ describe("the order", () => {
     await applyBrand(server, { ...brand, menus: { main: { ...menu, categories: [...menu.categories, shorter] } } });
     expect((await place(other, early)).location).toBe(POPUP);
     const popup = await other.get(POPUP);
-    expect(popup.page.querySelector("dialog [role=alert]")?.textContent).toContain("Pancakes");
+    expect(popup.page.querySelector("dialog[open] [role=alert]")?.textContent).toContain("Pancakes");
   });
 
-  it("a store that is closed takes no order, not even for later", async () => {
+  it("CHECKOUT-26 a store that is closed takes an order for later, and none for now", async () => {
     const { customer, clock } = await brandAt();
     const client = await customer();
+    const hasty = await customer();
     await schedule(client, "2025-01-07", "6:30 PM");
     const payment = await goToPayment(client);
+    const atOnce = await goToPayment(hasty);
     await clock("2025-01-06T23:00:00+08:00");
-    const refused = await place(client, payment);
+    const refused = await place(hasty, atOnce);
     expect(refused.status).toBe(409);
     expect(textOf(refused)).toContain("Sorry, we are closed");
+    const steps = await hasty.get("/checkout?step=1");
+    expect(textOf(steps)).toContain("Choose a time for later");
+    expect(textOf(steps)).not.toContain("Around");
+    const placed = await place(client, payment);
+    expect(placedOrderId(placed)).not.toBe("");
+  });
+
+  it("HOME-10 a closed store says its openings of today and leads a filled cart to the times, on both route sets", async () => {
+    const { customer, clock, brand } = await brandAt();
+    const twice = [
+      { from: "08:00", to: "15:00" },
+      { from: "17:30", to: "22:00" },
+    ];
+    const opening_hours = Object.fromEntries(Object.keys(dailyHours() ?? {}).map((day) => [day, twice]));
+    await applyBrand(server, { ...brand, outlets: [testOutlet({ opening_hours })] });
+    const client = await customer();
+    await clock("2025-01-06T16:00:00+08:00");
+    for (const [home, checkout] of [
+      ["/", "/checkout"],
+      ["/m", "/m/checkout"],
+    ] as const) {
+      const page = await client.get(home);
+      const text = textOf(page);
+      expect(text).toContain("Today: 8:00 AM – 3:00 PM, 5:30 PM – 10:00 PM");
+      expect(text).toContain("Closed now: order for later");
+      expect(text).not.toContain("Ready in");
+      expect(page.page.querySelector(`a[href="${checkout}?step=1&schedule=open"]`)?.textContent).toBe("Schedule");
+    }
+    expect(
+      (await client.get("/checkout?step=1&schedule=open")).page.querySelector("dialog[open] input[name=date]"),
+    ).toBeTruthy();
+    const added = await client.post("/cart", { add: String(IDS.cola), csrf: await client.csrfToken() });
+    expect(added.status).toBe(200);
   });
 });
 

@@ -123,8 +123,9 @@ describe("files", () => {
         })
       ).status,
     ).toBe(304);
-    const font = /\/fonts\/[\w-]+\.woff2/.exec(page.text)?.[0] ?? "";
-    expect((await visitor().get(font)).headers["cache-control"]).toBe("public, max-age=3600");
+    const font = /\/assets\/[\w-]+\.woff2/.exec(page.text)?.[0] ?? "";
+    expect((await visitor().get(font)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await visitor().get("/pictures/empty-cart.webp")).headers["cache-control"]).toBe("public, max-age=3600");
   });
 
   it("show nothing that is not meant to be seen", async () => {

@@ -31,9 +31,9 @@ async function guestOf(brand: TestBrand): Promise<Client> {
 }
 
 const rows = ({ page }: Answer) =>
-  page.querySelectorAll("dialog nav [data-ui=menu-row]").map(({ textContent }) => textContent.trim());
+  page.querySelectorAll("dialog[open] nav [data-ui=menu-row]").map(({ textContent }) => textContent.trim());
 const menuOf = async (client: Client, path = "/m") => client.get(`${path}?menu=open`);
-const dialogOf = async (client: Client) => (await menuOf(client)).page.querySelector("dialog");
+const dialogOf = async (client: Client) => (await menuOf(client)).page.querySelector("dialog[open]");
 
 describe("what the side menu holds", () => {
   it("LAYOUT-07 for a customer Home, Search, Promotions, My Orders, My Account and Logout, in this order", async () => {
@@ -54,7 +54,9 @@ describe("what the side menu holds", () => {
     const client = await signedInCustomer(server, plain);
     placedOrderId(await place(client, await readyToPay(client)));
     const answer = await menuOf(client);
-    expect(answer.page.querySelector("dialog [data-ui=side-menu-now] a")?.getAttribute("href")).toBe("/m/trackorder");
+    expect(answer.page.querySelector("dialog[open] [data-ui=side-menu-now] a")?.getAttribute("href")).toBe(
+      "/m/trackorder",
+    );
     expect(rows(answer)).toEqual(["Home", "Search", "My Orders", "My Account", "Logout"]);
   });
 });

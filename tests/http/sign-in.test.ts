@@ -287,7 +287,9 @@ describe("where it leads", () => {
     const phone = freshNumber();
     await giveCode(client, await giveNumber(client, phone), await code(brand, phone));
     expect((await client.get("/m/login?return_to=%2Fm%2Fmy-profile")).location).toBe("/m/my-profile");
-    expect((await client.get("/?sign_in=phone")).page.querySelector("dialog input[name=phone_number]")).toBeNull();
+    expect(
+      (await client.get("/?sign_in=phone")).page.querySelector("dialog[open] input[name=phone_number]"),
+    ).toBeNull();
   });
 });
 

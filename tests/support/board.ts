@@ -21,7 +21,11 @@ export async function boardLink(server: ServerAddress, { slug }: { slug: string 
 }
 
 /** A tablet whose board is open. */
-export async function openTablet(server: ServerAddress, brand: TestBrand, outlet = 1): Promise<Client> {
+export async function openTablet(
+  server: ServerAddress,
+  brand: Pick<TestBrand, "host" | "slug">,
+  outlet = 1,
+): Promise<Client> {
   const tablet = new Client(server, brand.host);
   await tablet.get(await boardLink(server, brand, outlet));
   return tablet;
@@ -41,7 +45,7 @@ export const laneIn = ({ page }: Answer, number: number) =>
 /** Presses what a form of the board sends, by the token of a page that is open. @returns the page that it leads to. */
 export async function pressOn(tablet: Client, shown: Answer, fields: Record<string, string>): Promise<Answer> {
   const csrf = shown.page.querySelector("input[name=csrf]")?.getAttribute("value") ?? "";
-  return tablet.post("/kitchen/board", { csrf, ...fields }, { follow: true });
+  return tablet.post("/kitchen/presses", { csrf, ...fields }, { follow: true });
 }
 
 /** A new order of a customer of its own. */

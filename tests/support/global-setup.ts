@@ -12,7 +12,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   forgetPersonal();
   const start = Date.now();
-  const { port, token, stop } = await startTestServer({ name: "http", env: { LOG_LEVEL: "debug" } });
+  const { port, token, stop } = await startTestServer({ name: "http", env: { LOG_LEVEL: "debug" }, purpose: "suite" });
   project.provide("server", { port, token });
   return async () => {
     const code = await stop();

@@ -1,5 +1,5 @@
 /** A wire between the shop and its providers, at whose ends a test kills the shop. */
-import { createServer, request, type IncomingMessage } from "node:http";
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
@@ -7,53 +7,67 @@ import type { AddressInfo } from "node:net";
  * lost; `heard`: right after the answer.
  */
 export type Moment = "unheard" | "failed" | "unanswered" | "heard";
-type Trap = { moment: Moment; path: RegExp; kill: () => void; sprung: () => void };
+type Trap = { moment: Moment; paths: readonly RegExp[]; kill: () => void };
 
 export type Wire = {
   /** In place of the sandbox's address. */
   url: string;
-  /** Kills at the moment of the next call whose path and body fit. Resolves once it has. */
-  arm: (trap: Omit<Trap, "sprung">) => Promise<void>;
+  /**
+   * Kills once a call has come for each of the paths, which are asked of path and body: all of them stand at the moment then,
+   * and so does whatever else has come for them. Resolves once it has.
+   */
+  arm: (trap: Trap) => Promise<void>;
   stop: () => Promise<void>;
 };
 
+type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Waiting = { answer: ServerResponse; got: Got };
+type Armed = Trap & { missing: Set<RegExp>; waiting: Waiting[]; sprung: () => void };
+
+/** What a provider says that has done nothing. */
+const FAILED: Got = { status: 500, headers: {}, body: Buffer.from("{}") };
+
 /** Opens a wire to a provider's address. */
 export async function openWire(to: string): Promise<Wire> {
-  let trap: Trap | null = null;
-  const server = createServer((asked, answer) => {
-    void (async () => {
-      const body = await bytesOf(asked);
-      const caught = trap?.path.test(`${asked.url ?? ""} ${body.toString("utf8")}`) ? trap : null;
-      if (caught) trap = null;
-      const spring = () => {
-        caught?.kill();
-        caught?.sprung();
-      };
-      if (caught?.moment === "unheard") {
-        answer.destroy();
-        return spring();
-      }
-      if (caught?.moment === "failed") {
-        answer.writeHead(500).end("{}", spring);
-        return;
-      }
-      const got = await pass(new URL(asked.url ?? "/", to), asked, body);
-      if (caught?.moment === "unanswered") {
-        answer.destroy();
-        return spring();
-      }
-      answer.writeHead(got.status, got.headers).end(got.body, spring);
-    })();
-  });
+  let armed: Armed | null = null;
+  const carry = async (asked: IncomingMessage, answer: ServerResponse) => {
+    const body = await bytesOf(asked);
+    const trap = armed;
+    const path = trap?.paths.find((each) => each.test(`${asked.url ?? ""} ${body.toString("utf8")}`));
+    const isPassed = !trap || !path || trap.moment === "unanswered" || trap.moment === "heard";
+    const got = isPassed ? await pass(new URL(asked.url ?? "/", to), asked, body) : FAILED;
+    if (!trap || !path) return give({ answer, got });
+    if (armed !== trap) return void answer.destroy();
+    trap.waiting.push({ answer, got });
+    trap.missing.delete(path);
+    if (trap.missing.size > 0) return;
+    armed = null;
+    await spring(trap);
+  };
+  const server = createServer((asked, answer) => void carry(asked, answer));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    arm: (armed) => new Promise((sprung) => (trap = { ...armed, sprung })),
+    arm: (trap) =>
+      new Promise((sprung) => {
+        armed = { ...trap, missing: new Set(trap.paths), waiting: [], sprung };
+      }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-async function pass(url: URL, { method, headers }: IncomingMessage, body: Buffer) {
+async function spring({ moment, waiting, kill, sprung }: Armed): Promise<void> {
+  if (moment === "failed" || moment === "heard") await Promise.all(waiting.map(give));
+  kill();
+  for (const { answer } of waiting) answer.destroy();
+  sprung();
+}
+
+/** Resolves once the answer has left. */
+const give = ({ answer, got: { status, headers, body } }: Waiting): Promise<void> =>
+  new Promise((resolve) => answer.writeHead(status, headers).end(body, resolve));
+
+async function pass(url: URL, { method, headers }: IncomingMessage, body: Buffer): Promise<Got> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { method, headers: { ...headers, host: url.host } }, resolve)
       .once("error", reject)

@@ -20,14 +20,30 @@ const categories: CategoryDocument[] = [
   testCategory({
     id: 300,
     name: "Kitchen",
-    items: [testItem({ id: ITEM.soup, name: "Soup of the Day" })],
+    items: [
+      testItem({
+        id: ITEM.soup,
+        name: "Soup of the Day",
+        diets: ["vegetarian", "vegan"],
+        allergens: ["celery", "soybeans"],
+      }),
+    ],
     categories: [
       testCategory({
         id: 310,
         name: "Tea & Toast",
         items: [
           testItem({ id: ITEM.toast, name: "Kaya Toast", sequence_no: 2 }),
-          testItem({ id: ITEM.tea, name: "Milk Tea <iced>", description: LONG, sequence_no: 1, image: "tea.svg" }),
+          testItem({
+            id: ITEM.tea,
+            name: "Milk Tea <iced>",
+            description: LONG,
+            sequence_no: 1,
+            image: "tea.svg",
+            diets: ["vegetarian"],
+            allergens: ["milk"],
+            calories: 210,
+          }),
         ],
       }),
       testCategory({

@@ -16,7 +16,7 @@ export function operatorCall(server: ServerAddress, method: string, path: string
 }
 
 /** An order as a brand's kitchen is told of it. */
-export type ListedOrder = { id: string; order_number: number; status: string };
+export type ListedOrder = { id: string; order_number: number; status: string; customer: { phone: string } };
 
 /** A brand's orders, the newest first. */
 export async function ordersOf(server: ServerAddress, { slug }: { slug: string }): Promise<ListedOrder[]> {

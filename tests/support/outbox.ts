@@ -9,6 +9,7 @@ export type SentMessage = {
   to: string;
   subject?: string;
   text: string;
+  html: string | null;
   attachments: { filename: string; contentType: string; bytes: number }[];
 };
 

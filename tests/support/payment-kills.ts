@@ -49,13 +49,18 @@ const KILL_POINTS = {
 } as const;
 export type KillPoint = keyof typeof KILL_POINTS;
 
-/** The steps of a shape with what they must end with. */
-export function killsOf(shape: Shape): [KillPoint, CrashEnding][] {
+export type Expected = { shape: Shape; ending: CrashEnding };
+
+/** The steps, with what a payment of each shape that has such a step must end with. */
+export function kills(): [KillPoint, Expected[]][] {
   const points = Object.entries(KILL_POINTS) as [KillPoint, readonly (EndingName | null)[]][];
-  return points.flatMap(([point, endings]) => {
-    const name = endings[SHAPES.indexOf(shape)];
-    return name ? [[point, ENDINGS[name]]] : [];
-  });
+  return points.map(([point, endings]) => [
+    point,
+    SHAPES.flatMap((shape, i) => {
+      const name = endings[i];
+      return name ? [{ shape, ending: ENDINGS[name] }] : [];
+    }),
+  ]);
 }
 
 type UnderKill = {

@@ -1,5 +1,4 @@
 /** Many payments at once on two copies of the server: every report three times, the browser's return and a page that asks at the other copy. */
-import { setTimeout } from "node:timers/promises";
 import pLimit from "p-limit";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "./brands";
@@ -17,8 +16,6 @@ export type Together = {
 
 /** How many customers go through the checkout at once. */
 const LANES = 8;
-/** A backend of PostgreSQL reports what it has counted after so long without work, at the latest. */
-const COUNTED_AFTER_MS = 11_000;
 /** A brand sends no more codes to one address within an hour. */
 const CUSTOMERS_OF_A_BRAND = 50;
 
@@ -44,14 +41,23 @@ export async function payTogether(two: TwoProcesses, sandbox: Sandbox, count: nu
 }
 
 /**
- * The milliseconds in which the database works for the end of one payment, from its report to its order: the mean of so many,
- * one after the other.
+ * Pays so many orders one after the other.
+ * @param clock how much of something has gone by so far.
+ * @returns what of it each payment took, from its report to what follows its order.
  */
-export async function settlingMs(two: TwoProcesses, sandbox: Sandbox, count: number): Promise<number> {
+export async function payOneByOne(
+  two: TwoProcesses,
+  sandbox: Sandbox,
+  { count, clock }: { count: number; clock: () => number },
+): Promise<number[]> {
   const begun = await beginMany(two, sandbox, count);
-  const before = await workedMs(two);
-  for (const { client, payment } of begun) await pressAt(client, payment, { do: "pay", fault: "no_return" });
-  return ((await workedMs(two)) - before) / count;
+  const taken: number[] = [];
+  for (const { client, payment } of begun) {
+    const before = clock();
+    await pressAt(client, payment, { do: "pay", fault: "no_return" });
+    taken.push(clock() - before);
+  }
+  return taken;
 }
 
 /** Lets so many customers begin a payment, each at one of the two copies. */
@@ -72,13 +78,4 @@ async function beginMany(two: TwoProcesses, sandbox: Sandbox, count: number) {
       }),
     ),
   );
-}
-
-/** How long the database has worked so far, as it counts it itself. */
-async function workedMs(two: TwoProcesses): Promise<number> {
-  await setTimeout(COUNTED_AFTER_MS);
-  const [row] = await two.query<{ ms: number }>(
-    "select active_time as ms from pg_stat_database where datname = current_database()",
-  );
-  return row?.ms ?? 0;
 }

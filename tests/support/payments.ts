@@ -67,8 +67,8 @@ export async function beginPayment(client: Client, ready?: Answer, kind: OnlineK
   return begunBy(client, await place(client, page, fields));
 }
 
-/** What script adds to the form where a card is entered: its token. */
-async function cardOn({ page }: Answer, kind: OnlineKind): Promise<Record<string, string>> {
+/** What script adds to a form where a card is entered: its token. */
+export async function cardOn({ page }: Answer, kind: OnlineKind): Promise<Record<string, string>> {
   const script = page.querySelector("[data-ui=card-entry]")?.getAttribute("data-script");
   const { cardToken } = KINDS[kind];
   return script && cardToken ? { [cardTokenField(ONLINE_ID)]: await cardToken(script) } : {};

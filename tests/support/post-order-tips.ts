@@ -7,7 +7,7 @@ import { signedInCustomer } from "./customers";
 import { operatorCall } from "./operator";
 import { KINDS } from "./payment-kinds";
 import { ONLINE_ID } from "./payment-kinds/kind";
-import { beginPayment, begunBy, payingBrand, pressAt, type Begun } from "./payments";
+import { beginPayment, begunBy, cardOn, payingBrand, pressAt, type Begun } from "./payments";
 import type { ServerAddress } from "./server";
 import type { OnlineKind } from "~/ordering/payments/payment-types";
 import { pathTo } from "~/paths/address";
@@ -70,13 +70,23 @@ export async function payTip(
   client: Client,
   order: Pick<TrackedOrder, "id">,
   tip: string,
-  { kind = "paytabs", fields = {}, layout = "" }: { kind?: OnlineKind; fields?: object; layout?: "" | "/m" } = {},
+  { layout = "", ...paid }: PaidBy & { layout?: "" | "/m" } = {},
 ): Promise<Answer> {
-  const page = await client.get(`${layout}/trackorder?order=${order.id}&tip=${tip}`);
+  return pressPayTip(client, await client.get(`${layout}/trackorder?order=${order.id}&tip=${tip}`), paid);
+}
+
+type PaidBy = { kind?: OnlineKind; fields?: object };
+
+/** Pay Now on a page of tracking, that may have been opened long before. */
+export async function pressPayTip(
+  client: Client,
+  page: Answer,
+  { kind = "paytabs", fields = {} }: PaidBy = {},
+): Promise<Answer> {
   return client.submit(page, {
     form: TIP_FORM,
     button: "button[value=tip]",
-    fields: { payment_type_id: String(ONLINE_ID), ...KINDS[kind].fields, ...fields },
+    fields: { payment_type_id: String(ONLINE_ID), ...KINDS[kind].fields, ...(await cardOn(page, kind)), ...fields },
   });
 }
 

@@ -6,6 +6,8 @@ export type Told = { name: string; data: unknown };
 export type Stream = {
   /** What has been told so far. */
   told: Told[];
+  /** Called with each that is told from now on. */
+  onTold?: () => void;
   /** Settles when the server ends it, or its connection breaks. */
   ended: Promise<void>;
   close(): void;
@@ -28,15 +30,18 @@ function listenTo(client: Client, path: string): Promise<Stream | number> {
         return resolve(answer.statusCode ?? 0);
       }
       const told: Told[] = [];
+      const ended = new Promise<void>((over) => answer.once("close", over));
+      const stream: Stream = { told, ended, close: () => asked.destroy() };
       let text = "";
       const take = (chunk: string) => {
         const parts = `${text}${chunk}`.split("\n\n");
         text = parts.pop() ?? "";
         for (const part of parts)
-          if (part.startsWith("data: ")) told.push(JSON.parse(part.slice("data: ".length)) as Told);
-          else if (part.startsWith("retry: ")) resolve({ told, ended, close: () => asked.destroy() });
+          if (part.startsWith("data: ")) {
+            told.push(JSON.parse(part.slice("data: ".length)) as Told);
+            stream.onTold?.();
+          } else if (part.startsWith("retry: ")) resolve(stream);
       };
-      const ended = new Promise<void>((over) => answer.once("close", over));
       answer.setEncoding("utf8").on("data", take).on("error", reject);
     });
     asked.on("error", reject).end();

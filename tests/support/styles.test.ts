@@ -14,7 +14,9 @@ const MARKER = /^group(\/|$)/;
 const STAFF = { folder: /\/screens\/(?:kitchen|riders)\//, sheet: resolve("app/screens/kitchen/kitchen.css") };
 
 const files = readdirSync(APP, { recursive: true, encoding: "utf8" }).map((file) => join(APP, file));
-const own = files.filter((file) => file.endsWith(".css") && !STAFF.folder.test(file));
+/** The forms that brands choose among; a brand's own stylesheet has the chosen ones alone. */
+const FORMS = /\/look\/forms\//;
+const own = files.filter((file) => file.endsWith(".css") && !STAFF.folder.test(file) && !FORMS.test(file));
 const allScreens = files.filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"));
 const screens = allScreens.filter((file) => !STAFF.folder.test(file));
 const used = classesIn(screens);
@@ -61,6 +63,12 @@ test("each class of the staff's pages has a rule, theirs or the shop's, and each
   const ruled = classesOf(readFileSync(STAFF.sheet, "utf8"));
   expect([...ofStaff].filter((name) => !ruled.includes(name) && !classesOf(built).includes(name))).toEqual([]);
   expect(ruled.filter((name) => !ofStaff.has(name) && name !== "icon")).toEqual([]);
+});
+
+test("each class of the forms that brands choose is one of the shop's", () => {
+  const forms = files.filter((file) => FORMS.test(file) && file.endsWith(".css"));
+  expect(forms.length).toBeGreaterThan(5);
+  expect(forms.flatMap((file) => classesOf(readFileSync(file, "utf8"))).filter((name) => !used.has(name))).toEqual([]);
 });
 
 /** What has classes of its own has its reason in decision 0023; whatever else is laid out by utilities. */

@@ -39,6 +39,8 @@ export async function startTill(secrets: readonly string[]): Promise<Till> {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = Buffer.concat(chunks).toString("utf8");
+      // Somebody else who looks for a server at a port that was its.
+      if (!request.headers["webhook-id"]) return void response.writeHead(404).end();
       const header = (name: string) => String(request.headers[name]);
       const [id, timestamp] = [header("webhook-id"), Number(header("webhook-timestamp"))];
       const given = header("webhook-signature").split(" ");

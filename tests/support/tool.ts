@@ -15,7 +15,7 @@ export function toolRunner(server: ServerAddress, tenantsDir = "tenants") {
     args: string[],
     env: Record<string, string> = {},
   ): Promise<Run> => {
-    const child = spawn("node_modules/.bin/tsx", [`cli/${tool}.ts`, ...args], {
+    const child = spawn(process.execPath, [`build/cli/${tool}.js`, ...args], {
       env: {
         NODE_ENV: "test",
         PATH: process.env.PATH,

@@ -15,6 +15,8 @@ export type TwoProcesses = {
   query<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** Runs a statement on a connection of its own, which stays open until the returned function is called. */
   hold(statement: string): Promise<() => Promise<void>>;
+  /** Stops one gracefully, and starts it anew at another port. */
+  restart(which: "a" | "b"): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -24,8 +26,15 @@ export const SHARED_PREFIX = "platefront-test-shared:";
 export const withoutTwo = (): string | null =>
   withoutRedis() ?? (process.env.DATABASE_URL ? null : "the embedded database serves one process only");
 
-/** @param builds folders with the builds that the two run. */
-export async function startTwo(name: string, builds: { a?: string; b?: string } = {}): Promise<TwoProcesses> {
+type Setup = {
+  /** Folders with the builds that the two run. */
+  a?: string;
+  b?: string;
+  /** Where the two reach PostgreSQL, if not where everybody does: an address of the same server. */
+  databaseServer?: string;
+};
+
+export async function startTwo(name: string, setup: Setup = {}): Promise<TwoProcesses> {
   const database = await freshDatabase(randomBytes(6).toString("hex"));
   if (!database) throw new Error("Two processes need PostgreSQL");
   const redis = await startRedis();
@@ -33,17 +42,25 @@ export async function startTwo(name: string, builds: { a?: string; b?: string } 
   // One visitor may be served by both.
   const secret = randomBytes(32).toString("hex");
   const key = randomBytes(32).toString("hex");
-  const env = { DATABASE_URL: database.url, REDIS_PREFIX: SHARED_PREFIX, APP_SECRET: secret, SECRETS_KEY: key };
-  const start = (of: "a" | "b", redisUrl: string) =>
+  const reached = new URL(setup.databaseServer ?? database.url);
+  reached.pathname = new URL(database.url).pathname;
+  const env = { DATABASE_URL: reached.href, REDIS_PREFIX: SHARED_PREFIX, APP_SECRET: secret, SECRETS_KEY: key };
+  const redisOf = { a: `redis://127.0.0.1:${line.port}`, b: redis.url };
+  const start = (of: "a" | "b") =>
     startTestServer({
       name: `${name}-${of}`,
-      env: { ...env, REDIS_URL: redisUrl },
-      ...(builds[of] && { build: builds[of] }),
+      env: { ...env, REDIS_URL: redisOf[of] },
+      ...(setup[of] && { build: setup[of] }),
     });
-  const [a, b] = await Promise.all([start("a", `redis://127.0.0.1:${line.port}`), start("b", redis.url)]);
+  const [a, b] = await Promise.all([start("a"), start("b")]);
+  const servers = { a, b };
   return {
-    a,
-    b,
+    get a() {
+      return servers.a;
+    },
+    get b() {
+      return servers.b;
+    },
     redis,
     line,
     async query<Row>(statement: string, values: unknown[] = []) {
@@ -59,8 +76,12 @@ export async function startTwo(name: string, builds: { a?: string; b?: string } 
       await client.query(statement);
       return () => client.end();
     },
+    async restart(which) {
+      await servers[which].stop();
+      servers[which] = await start(which);
+    },
     async remove() {
-      await Promise.all([a.stop(), b.stop()]);
+      await Promise.all([servers.a.stop(), servers.b.stop()]);
       await database.drop();
       await line.close();
       await redis.remove();

@@ -10,8 +10,10 @@ export async function operatorCalls(recorder: Recorder): Promise<void> {
   await orders(recorder);
   await loyalty(recorder);
   await payments(recorder);
+  await recorder.operator("feedback", "GET", `/operator/feedback/${recorder.brand.slug}`);
   await recorder.operator("kitchens", "GET", `/operator/kitchens/${recorder.brand.slug}`);
   await brands(recorder);
+  await recorder.operator("clean-up beforehand", "GET", "/operator/clean-up");
   await recorder.operator("clean-up", "POST", "/operator/clean-up");
   await messages(recorder);
 }

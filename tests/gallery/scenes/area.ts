@@ -18,7 +18,7 @@ export const AREA: readonly Scene[] = [
     name: "area/delivery-chosen",
     brands: DELIVERING,
     path: step("delivery"),
-    act: async (shown) => void (await shown.locator("select[name=area_id]").selectOption({ index: 2 })),
+    act: async (shown) => void (await shown.locator("[data-ui=area] input").nth(1).check()),
   },
   { name: "area/delivery-again", brands: DELIVERING, visitor: "browsing", path: step("delivery") },
   {

@@ -5,8 +5,10 @@ import { AREA } from "./area";
 import { CART } from "./cart";
 import { CHECKOUT } from "./checkout";
 import { ERRORS } from "./errors";
+import { KITCHENS } from "./kitchen";
 import { ITEM } from "./item";
 import { MENU } from "./menu";
+import { PAYING } from "./paying";
 import { PAYMENT } from "./payment";
 import { SIGN_IN } from "./sign-in";
 import { TRACKING } from "./tracking";
@@ -19,7 +21,9 @@ export const SCENES: readonly Scene[] = [
   ...SIGN_IN,
   ...CHECKOUT,
   ...PAYMENT,
+  ...PAYING,
   ...TRACKING,
   ...ACCOUNT,
+  ...KITCHENS,
   ...ERRORS,
 ];

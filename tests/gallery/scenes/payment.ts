@@ -7,7 +7,14 @@ const STEP = { path: page(pages.CHECKOUT, "step=2") } as const;
 const refused = (query: string) => ({ path: page(pages.CHECKOUT, `step=2&${query}`) });
 const unfold = (shown: Page) => shown.locator("details[data-ui=receipt] summary").click();
 const unfoldAll = async (shown: Page) => {
-  for (const section of await shown.locator("details:not([open])[data-ui=fold] summary").all()) await section.click();
+  // From the end: one that is open is no longer among those that are found.
+  const folded = await shown.locator("details:not([open])[data-ui=fold] summary").all();
+  for (const section of folded.reverse()) await section.click();
+};
+const tip = async (shown: Page) => {
+  const preset = shown.locator("button[name=tip][aria-pressed]").first();
+  await preset.click();
+  await shown.locator("button[name=tip][aria-pressed=true]").waitFor();
 };
 const placed = (name: "received" | "scheduled") => (at: At) =>
   page(pages.CHECKOUT, `placed=${at.made.orders[name]?.id ?? ""}`)(at);
@@ -37,6 +44,9 @@ export const PAYMENT: readonly Scene[] = [
   },
   { ...refused("loyalty_error=balance&amount=99"), name: "payment/loyalty-refused", visitor: "loyal" },
   { ...refused("payment_status=failed&error=payment_failed"), name: "payment/failed", visitor: "paying" },
+  { name: "payment/declined", visitor: "paying", path: ({ layout }) => pages.PAYMENT_FAILED[layout] },
+  { name: "payment/cancelled", visitor: "paying", path: ({ layout }) => pages.paymentCancelled(layout) },
+  { ...STEP, name: "payment/tip", brands: ["bun"], visitor: "paying", isFresh: true, act: tip },
   { ...STEP, name: "payment/sold-out", hour: "soldOut", visitor: "paying" },
   { name: "placed/now", isMain: true, visitor: "regular", path: placed("received") },
   { name: "placed/for-later", visitor: "regular", path: placed("scheduled") },

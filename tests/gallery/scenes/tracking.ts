@@ -22,6 +22,7 @@ const RIDER = { brands: DELIVERING, visitor: "regular" } as const;
 
 export const TRACKING: readonly Scene[] = [
   ...states,
+  { visitor: "regular", name: "tracking/report", path: tracked("collected", pages.TRACKING, "&report=open") },
   { ...RIDER, name: "tracking/rider", widths: ON_WIDE, path: tracked("on_the_way", pages.TRACKING, "&rider=open") },
   { ...RIDER, name: "tracking/rider-page", widths: ON_PHONES, path: tracked("on_the_way", pages.RIDER_TRACKING) },
 ];

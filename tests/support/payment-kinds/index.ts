@@ -55,14 +55,23 @@ export function kindsTable(): string {
   const cell = ({ status, orders }: Ending, isOtherwise: boolean) =>
     `${status?.replace("_", " ") ?? "nothing begins"}${orders > 0 ? ", 1 order" : ""}${isOtherwise ? "*" : ""}`;
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  const head = ["", ...SCENARIOS.map((scenario) => scenario.replaceAll("_", " ")), "saved cards"];
+  const head = [
+    "",
+    ...SCENARIOS.map((scenario) => scenario.replaceAll("_", " ")),
+    "saved cards",
+    "refund",
+    "tip after",
+  ];
   const saved = (savesCards: boolean) => (savesCards ? "kept" : "not offered");
+  const refund = (refunds: boolean) => (refunds ? "given back" : "by hand");
   const kinds = Object.keys(KINDS) as OnlineKind[];
   const rows = kinds.map((kind) =>
     row([
       kind,
       ...SCENARIOS.map((each) => cell(endingOf(kind, each), KINDS[kind].differs?.[each] !== undefined)),
       saved(KINDS[kind].savesCards),
+      refund(KINDS[kind].refunds),
+      "paid",
     ]),
   );
   const wallets = WALLETS.map((wallet) => {
@@ -71,6 +80,8 @@ export function kindsTable(): string {
       `mastercard, ${wallet}`,
       ...SCENARIOS.map((each) => cell(walletEndingOf(wallet, each), differs[each] !== undefined)),
       saved(false),
+      refund(KINDS.mastercard.refunds),
+      "not offered",
     ]);
   });
   return [row(head), row(head.map(() => "---")), ...rows, ...wallets].join("\n");

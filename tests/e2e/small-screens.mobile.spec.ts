@@ -1,0 +1,45 @@
+/** 320 px of width, as of a small phone or of 1280 px at 400 %, and other widths: nothing is lost, cut off or covered on any screen (WCAG 1.4.4, 1.4.10). */
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../gallery/faults";
+import { readyToPay } from "../support/checkout";
+import { checkoutStep, CART_PAGE, HOME, PAST_ORDERS, PROFILE, SIGN_IN, TRACKING } from "~/paths/pages";
+import { IDS } from "../support/brands";
+import { expect, test } from "./fixtures";
+
+const PHONE = { width: 390, height: 844 };
+
+/** In this window, and at the widths from 320 px on that a phone's page is looked at. */
+async function expectWhole(page: Page, path: string, window = PHONE): Promise<void> {
+  await test.step(path, async () => {
+    await page.setViewportSize(window);
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await faultsOf(page, 390), path).toEqual([]);
+  });
+}
+
+for (const language of ["en", "ar"])
+  test(`every step to an order is whole (${language})`, async ({ page, context, baseURL, asCustomer }) => {
+    await context.addCookies([{ name: "userLocale", value: language, url: baseURL ?? "" }]);
+    await expectWhole(page, SIGN_IN.mobile);
+    const customer = await asCustomer();
+    await expectWhole(page, HOME.mobile);
+    await expectWhole(page, `${HOME.mobile}?item=${IDS.classic}`);
+    await expectWhole(page, CART_PAGE.mobile);
+    await expectWhole(page, checkoutStep("mobile", 1));
+    await readyToPay(customer);
+    await expectWhole(page, checkoutStep("mobile", 2));
+    await page.getByRole("radio").first().check();
+    await page.locator("form#checkout-payment button[type=submit], [form=checkout-payment]").last().click();
+    await expect(page).toHaveURL(/placed=/);
+    await expectWhole(page, TRACKING.mobile);
+    await expectWhole(page, PAST_ORDERS.mobile);
+    await expectWhole(page, PROFILE.mobile);
+  });
+
+test("half of a laptop's window, as at 200 %, shows pages whole", async ({ page, asCustomer }) => {
+  const customer = await asCustomer();
+  await readyToPay(customer);
+  for (const path of [HOME.mobile, CART_PAGE.mobile, checkoutStep("mobile", 2)])
+    await expectWhole(page, path, { width: 640, height: 400 });
+});

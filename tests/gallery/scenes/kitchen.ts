@@ -1,0 +1,50 @@
+/** The board of a kitchen with what opens over it, a ticket on paper, and the phone of a rider. */
+import type { OrderName } from "../orders";
+import { pathTo } from "~/paths/address";
+import * as pages from "~/paths/pages";
+import { DELIVERING, ON_PHONES, WITH_SCRIPT, type At, type Scene } from "../scene";
+
+const KITCHEN = { visitor: "kitchen" } as const;
+const numberOf = (name: OrderName, { made }: At) => String(made.orders[name]?.number ?? 0);
+const opened = (open: "reject" | "time" | "rider", name: OrderName) => (at: At) =>
+  pages.boardWith({ [open]: numberOf(name, at) });
+const rides = (name: OrderName) => (at: At) => pathTo(pages.RIDER, { number: numberOf(name, at) });
+
+export const KITCHENS: readonly Scene[] = [
+  { ...KITCHEN, name: "kitchen/board", isMain: true, path: () => pages.BOARD },
+  {
+    ...KITCHEN,
+    name: "kitchen/lane-cook",
+    widths: ON_PHONES,
+    script: WITH_SCRIPT,
+    path: () => pages.BOARD,
+    act: (page) => page.locator("nav a[href='#lane-cook']").click(),
+  },
+  { ...KITCHEN, name: "kitchen/reject", path: opened("reject", "received") },
+  { ...KITCHEN, name: "kitchen/time", path: opened("time", "preparing") },
+  { ...KITCHEN, name: "kitchen/rider", brands: DELIVERING, path: opened("rider", "on_the_way") },
+  { ...KITCHEN, name: "kitchen/sold-out", path: () => pages.boardWith({ sold: "1" }) },
+  { ...KITCHEN, name: "kitchen/settings", path: () => pages.boardWith({ settings: "1" }) },
+  {
+    ...KITCHEN,
+    name: "kitchen/meanwhile",
+    path: (at) => pages.boardWith({ told: "meanwhile", order: numberOf("delivered", at) }),
+    brands: DELIVERING,
+  },
+  {
+    ...KITCHEN,
+    name: "kitchen/line-lost",
+    brands: ["bun"],
+    script: WITH_SCRIPT,
+    path: () => pages.BOARD,
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page.locator(".k-eta button").first().click();
+      await page.locator(".k-down").waitFor();
+    },
+  },
+  { name: "kitchen/closed", path: () => pages.BOARD },
+  { ...KITCHEN, name: "kitchen/ticket", path: (at) => pathTo(pages.TICKET, { number: numberOf("received", at) }) },
+  { visitor: "rider", name: "rider/way", brands: DELIVERING, path: rides("on_the_way") },
+  { name: "rider/ended", path: () => pathTo(pages.RIDER, { number: 1 }) },
+];
