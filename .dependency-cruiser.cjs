@@ -6,7 +6,7 @@ const BROWSER = { path: "^app/", pathNot: `\\.server\\.tsx?$|^app/routes(?:/|\\.
 /** What the modules of a floor may know besides each other, types included. */
 const FLOORS = {
   routes: "screens web contracts services tenancy realtime notify i18n ordering platform paths",
-  screens: "web contracts components services tenancy i18n ordering platform paths",
+  screens: "web contracts components services tenancy i18n ordering platform paths styles",
   web: "contracts services tenancy i18n ordering platform paths",
   jobs: "services platform",
   services: "tenancy db payments realtime notify invoice i18n ordering platform paths",
@@ -42,6 +42,7 @@ const COLUMNS = {
     pricing: "model promotions cart menu loyalty payments",
     checkout: "model cart account payments loyalty pricing",
     orders: "model pricing checkout cart menu account payments schedule promotions",
+    feedback: "orders",
   },
   services: {
     visit: "",
@@ -61,6 +62,7 @@ const COLUMNS = {
     payments: "orders messages outbox visit",
     realtime: "payments visit",
     kitchen: "orders payments outbox visit",
+    feedback: "outbox visit",
     operators: "tenancy",
   },
   contracts: {
@@ -99,8 +101,8 @@ const COLUMNS = {
     promotions: "layout cart menu",
     orders: "layout account loyalty checkout maps",
     checkout: "layout promotions loyalty schedule receipt maps",
-    home: "layout menu area cart promotions schedule sign-in",
-    "cart-page": "layout cart promotions loyalty schedule",
+    home: "layout menu area cart promotions schedule sign-in orders",
+    "cart-page": "layout menu cart promotions loyalty schedule",
   },
 };
 

@@ -16,11 +16,10 @@ FROM base AS run
 ENV NODE_ENV=production APP_MODE=production PORT=3000 DATA_DIR=/data
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-# The operator's tool runs from its sources, and the migrations are read at start.
-COPY package.json tsconfig.json ./
-COPY app ./app
-COPY cli ./cli
-COPY locales ./locales
+COPY package.json ./
+# Of the sources, what is read as it is: the migrations at start, and what runs the operator's tools.
+COPY app/db/migrations ./app/db/migrations
+COPY scripts/fresh.mjs scripts/tool.mjs ./scripts/
 COPY tenants ./tenants
 RUN mkdir /data && chown node:node /data
 USER node

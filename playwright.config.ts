@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     ...desktop,
     screenshot: "only-on-failure",
+    // What it keeps for visitors without a line is the matter of offline.spec.ts.
+    serviceWorkers: "block",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -5,14 +5,21 @@ const plugins = [tsconfigPaths()];
 
 /** What is about the door, the process, the tools or a provider, and the same whichever database stands behind it: once is enough. */
 const ON_ONE_DATABASE = [
+  "adyen",
+  "apple-pay",
   "checkout-email",
   "described-calls",
   "description",
   "door",
   "drain",
+  "generic-partner",
+  "google-pay",
   "invoice-drawing",
+  "kitchen-crash",
   "kitchen-orders",
   "malformed",
+  "mastercard",
+  "mastercard-direct",
   "outbox-receivers",
   "page-queries",
   "payment-calls",
@@ -22,6 +29,7 @@ const ON_ONE_DATABASE = [
   "postal-codes",
   "process",
   "production",
+  "pusher",
   "rejected-crash",
   "routes",
   "tenant-tool",
@@ -47,6 +55,7 @@ const unit = {
   },
   // Properties over a year of clocks take seconds, and several times that on a busy machine.
   testTimeout: 30_000,
+  setupFiles: "tests/support/patience.ts",
 };
 
 export default defineConfig({
@@ -77,7 +86,7 @@ export default defineConfig({
           include: ["tests/http/**/*.test.ts"],
           exclude: process.env.DATABASE_URL ? ON_ONE_DATABASE : [],
           globalSetup: "tests/support/global-setup.ts",
-          setupFiles: "tests/support/hold-answers.ts",
+          setupFiles: ["tests/support/patience.ts", "tests/support/hold-answers.ts"],
           // Several of them share two cores with the servers that they start.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -10,38 +10,49 @@ export type Load = {
   connections: number;
   /** The next request's bytes for a connection (0, 1, …), or null when it has nothing left to send. */
   next: (connection: number) => Buffer | null;
+  /** When a connection may send its next one, by `performance.now()`; at once unless told. */
+  at?: (connection: number) => number;
   /** Stops sending after this time. */
   seconds: number;
 };
 export type LoadResult = { answered: number; failed: number; seconds: number; perSecond: number; bytes: number };
 
 /** Sends requests over `connections` keep-alive connections, one at a time on each; an answer of 400 or above has failed. */
-export async function load({ port, connections, next, seconds }: Load): Promise<LoadResult> {
+export async function load({ port, connections, next, at, seconds }: Load): Promise<LoadResult> {
   const started = performance.now();
   const until = started + seconds * 1000;
   const counts = { answered: 0, failed: 0, bytes: 0 };
   const work = (connection: number) => () => (performance.now() < until ? next(connection) : null);
-  await Promise.all(Array.from({ length: connections }, (_, connection) => drive(port, work(connection), counts)));
+  const due = (connection: number) => () => (at ? Math.min(at(connection), until) : 0);
+  await Promise.all(
+    Array.from({ length: connections }, (_, connection) => drive(port, work(connection), due(connection), counts)),
+  );
   const elapsed = (performance.now() - started) / 1000;
   return { ...counts, seconds: elapsed, perSecond: counts.answered / elapsed };
 }
 
 type Counts = { answered: number; failed: number; bytes: number };
 
-function drive(port: number, next: () => Buffer | null, counts: Counts): Promise<void> {
+function drive(port: number, next: () => Buffer | null, due: () => number, counts: Counts): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
     const reader = new AnswerReader((status, bytes) => {
       counts.answered += 1;
       counts.bytes += bytes;
       if (status >= 400) counts.failed += 1;
-      send(socket, next);
+      sendAt(due(), socket, next);
     });
-    socket.on("connect", () => send(socket, next));
+    socket.on("connect", () => sendAt(due(), socket, next));
     socket.on("data", (chunk: Buffer) => reader.push(chunk));
     socket.on("error", reject);
     socket.on("close", () => resolve());
   });
+}
+
+function sendAt(due: number, socket: Socket, next: () => Buffer | null): void {
+  const early = due - performance.now();
+  if (early > 1) setTimeout(() => send(socket, next), early);
+  else send(socket, next);
 }
 
 function send(socket: Socket, next: () => Buffer | null): void {

@@ -11,7 +11,10 @@ import { orders } from "./figures/orders";
 import { payments } from "./figures/payments";
 import { pricing } from "./figures/pricing";
 import { brandGoesLive, memory, startUp, statements } from "./figures/process";
+import { riders } from "./figures/riders";
+import { soldOut } from "./figures/sold-out";
 import { stops } from "./figures/stops";
+import { streams } from "./figures/streams";
 import { takeover } from "./figures/takeover";
 import { applyBenchBrand, applyDemoBrand, startServer } from "./setup";
 
@@ -23,7 +26,7 @@ const FIGURES: Record<string, () => Promise<void> | void> = {
   menu: () => menuPage(server),
   statements: () => statements(server),
   orders: () => orders(server, databaseUrl),
-  payments,
+  payments: () => payments(databaseUrl),
   coupon: () => coupon(server),
   loyalty: () => loyalty(server),
   brand: () => brandGoesLive(server),
@@ -35,6 +38,9 @@ const FIGURES: Record<string, () => Promise<void> | void> = {
   stops: () => stops(databaseUrl),
   invoices: () => invoices(server),
   "memory-after-attacks": () => memory(server, "after attacks and invoices, their thread still there", 350),
+  streams: () => streams(server),
+  riders: () => riders(server),
+  "sold-out": soldOut,
   takeover,
   lighthouse: () => lighthouse(server),
   pricing,

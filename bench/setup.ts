@@ -13,7 +13,7 @@ const PICTURES = "tenants/bun/images";
 /** Starts the server on a fresh PostgreSQL database, and says which. */
 export async function startServer(): Promise<{ server: TestServer; databaseUrl: string }> {
   process.env.DATABASE_URL ??= "postgres://postgres@127.0.0.1:5432/postgres";
-  const server = await startTestServer({ name: "bench" });
+  const server = await startTestServer({ name: "bench", purpose: "measurement" });
   const { databaseUrl } = server;
   if (!databaseUrl) throw new Error("The server runs without PostgreSQL");
   return { server, databaseUrl };
@@ -22,7 +22,10 @@ export async function startServer(): Promise<{ server: TestServer; databaseUrl: 
 /** Brings a demo brand live by the operator's tool. */
 export async function applyDemoBrand(server: TestServer, slug: string): Promise<void> {
   const env = { ...process.env, PLATEFRONT_URL: `http://127.0.0.1:${server.port}`, OPERATOR_TOKEN: server.token };
-  execFileSync("npx", ["tsx", "cli/tenant.ts", "apply", slug], { stdio: ["ignore", "ignore", "inherit"], env });
+  execFileSync(process.execPath, ["build/cli/tenant.js", "apply", slug], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env,
+  });
 }
 
 /** Applies a brand of `items` items and answers how long it took until its hostname answered, in seconds. */

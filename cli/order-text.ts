@@ -33,11 +33,12 @@ function paymentText({ currency, total, tips, payment }: ListedOrder): string {
   return `${currency} ${total}${tip}, ${payment.name} (${payment.type})`;
 }
 
-function itemLines({ quantity, name, choices, is_free }: ListedOrder["items"][number]): string[] {
+function itemLines({ quantity, name, choices, note, is_free }: ListedOrder["items"][number]): string[] {
   const chosen = choices.map((choice) => (choice.quantity > 1 ? `${choice.quantity} × ${choice.name}` : choice.name));
   return [
     `  ${`${quantity} ×`.padStart(INDENT - 3)} ${printable(name)}${is_free ? " (free)" : ""}`,
     ...chosen.map((text) => `${" ".repeat(INDENT)}  ${printable(text)}`),
+    ...(note === "" ? [] : [`${" ".repeat(INDENT)}  "${printable(note)}"`]),
   ];
 }
 

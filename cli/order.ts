@@ -1,5 +1,6 @@
 /** The operator's tool for orders, in place of a kitchen's till: lists a brand's orders and moves them along. */
 import { listOrders, moveOrder, placeRider, readOrder } from "~/contracts/operators/orders.server";
+import { listFeedback } from "~/contracts/operators/feedback.server";
 import { listMessages, retryMessages } from "~/contracts/operators/outbox.server";
 import { listPayments, readPayment, workOnPayment } from "~/contracts/operators/payments.server";
 import { REJECT_REASONS } from "~/ordering/orders/kitchen-moves";
@@ -8,6 +9,7 @@ import { RIDER_STATUSES } from "~/ordering/orders/rider";
 import { runTool, UsageError } from "./command-line";
 import { ask } from "./operator-client";
 import { DEEDS } from "~/ordering/payments/deeds";
+import { feedbackText } from "./feedback-text";
 import { paymentText } from "./payment-text";
 import { movedText, orderText, riderText } from "./order-text";
 import { undeliveredText } from "./outbox-text";
@@ -30,6 +32,13 @@ await runTool({
       run: async ([slug = "", number = ""], { server }) => {
         const { order } = await ask(server(), readOrder, { params: { slug, number } });
         console.log(orderText(order));
+      },
+    },
+    feedback: {
+      takes: "<brand>",
+      does: "how customers find their orders, and what they say went wrong, the newest last",
+      run: async ([slug = ""], { server }) => {
+        console.log(feedbackText(await ask(server(), listFeedback, { params: { slug } })));
       },
     },
     payments: {

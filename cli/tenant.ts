@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { AnsweredOf } from "~/contracts/model/contract.server";
 import { changeTenant } from "~/contracts/operators/brands.server";
+import { previewCleanUp } from "~/contracts/operators/upkeep.server";
 import { handleTenants, tenantsOf, tellWithoutFolder } from "./apply-tenants";
 import { brandSlugs, isFolder } from "./brand-files";
 import { EXIT, runTool, UsageError, type Command } from "./command-line";
@@ -47,6 +48,16 @@ await runTool({
       ({ slug, kept }) =>
         `${slug} is removed: its addresses are unknown from now on. Its ${kept.orders} orders and ${kept.customers} customers stay in the database; npm run tenant -- apply ${slug} brings it back`,
     ),
+    unused: {
+      takes: "",
+      does: "how many accounts a clean-up would delete now for want of use, and how many customers it would tell; does neither",
+      run: async (_none, { server }) => {
+        const { unused } = await ask(server(), previewCleanUp, {});
+        if (unused.length === 0) console.log("Nobody would be told, and no account deleted");
+        for (const { slug, to_warn, to_delete } of unused)
+          console.log(`${slug.padEnd(20)} ${to_warn} to be told, ${to_delete} to be deleted`);
+      },
+    },
     rename: {
       takes: "<old> <new>",
       does: "gives it another slug; rename its folder too",

@@ -1,8 +1,10 @@
 // npm run demo: installs and builds what is missing, starts the shop with its embedded database and the
 // payment sandbox beside it, brings the demo brands live.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ensureBuilt, ensureInstalled, requireNode } from "./fresh.mjs";
 
@@ -13,7 +15,9 @@ const host = process.env.HOST ?? "127.0.0.1";
 const near = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 const base = `http://${near.includes(":") ? `[${near}]` : near}:${port}`;
 const START_SECONDS = 60;
-const sandboxPort = process.env.SANDBOX_PORT ?? "3900";
+/** Where the files of the demo brands have it. */
+const SANDBOX_PORT = "3900";
+const sandboxPort = process.env.SANDBOX_PORT ?? SANDBOX_PORT;
 const sandboxBase = `http://localhost:${sandboxPort}`;
 
 requireNode();
@@ -102,16 +106,43 @@ function statusOf(path) {
 
 /** Brings every brand of tenants/ live by the operator's tool, which finds the demo's token beside its data. */
 function applyBrands() {
-  const { status, stdout, stderr } = spawnSync("node_modules/.bin/tsx", ["cli/tenant.ts", "apply"], {
-    env: { ...environment, PLATEFRONT_URL: base },
+  const folder = sandboxPort === SANDBOX_PORT ? null : brandsPayingAt(sandboxPort);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["build/cli/tenant.js", "apply"], {
+    env: { ...environment, PLATEFRONT_URL: base, ...(folder && { TENANTS_DIR: folder }) },
     encoding: "utf8",
   });
+  if (folder) rmSync(folder, { recursive: true });
   if (status !== 0) console.error(`Not every brand could be brought live:\n${stdout}${stderr}`);
+}
+
+/**
+ * The brands in a folder of their own, paid at the sandbox where it listens, and not where their files have it.
+ * @param {string} port
+ */
+function brandsPayingAt(port) {
+  const folder = mkdtempSync(join(tmpdir(), "platefront-demo-"));
+  cpSync("tenants", folder, { recursive: true });
+  // Plain, and by TLS at the next port.
+  const [plain, tls] = [Number(SANDBOX_PORT), Number(SANDBOX_PORT) + 1];
+  for (const slug of readdirSync("tenants").filter(isBrand))
+    for (const name of ["company.json", "payment-types.json"]) {
+      const file = join(folder, slug, name);
+      const there = readFileSync(file, "utf8")
+        .replaceAll(`localhost:${plain}`, `localhost:${port}`)
+        .replaceAll(`localhost:${tls}`, `localhost:${Number(port) + 1}`);
+      writeFileSync(file, there);
+    }
+  return folder;
+}
+
+/** @param {string} slug */
+function isBrand(slug) {
+  return existsSync(`tenants/${slug}/company.json`);
 }
 
 function printAddresses() {
   console.log("\nThe demo is running:\n");
-  for (const slug of readdirSync("tenants").filter((slug) => existsSync(`tenants/${slug}/company.json`))) {
+  for (const slug of readdirSync("tenants").filter(isBrand)) {
     const { name, hostnames } = JSON.parse(readFileSync(`tenants/${slug}/company.json`, "utf8"));
     const address = `http://${hostnames[0]}:${port}`;
     console.log(`  ${name.padEnd(16)} ${address}   (phone: ${address}/m, codes and mails: ${address}/dev/outbox)`);

@@ -42,6 +42,7 @@ export function ensureInstalled() {
 
 const SOURCES = [
   "app",
+  "cli",
   "server",
   "public",
   "locales",
@@ -61,6 +62,14 @@ export function ensureBuilt() {
   if (isBuilt()) return true;
   console.log("Building …");
   return run("npm", ["run", "--silent", "build"]) === 0;
+}
+
+/** Builds the operator's tools if a source is newer than they are; an image has no sources. Answers whether they are there now. */
+export function ensureTools() {
+  const built = "build/cli/tenant.js";
+  if (!existsSync("cli") || (existsSync(built) && ["app", "cli"].every((source) => newest(source) <= modified(built))))
+    return true;
+  return run("npm", ["run", "--silent", "build:tools"]) === 0;
 }
 
 /** @param {string} path */

@@ -4,6 +4,7 @@ import type { Answer, Client } from "../../tests/support/client";
 import type { TestServer } from "../../tests/support/server";
 import { addAndPlace, customerOf, type BenchCustomer } from "../customers";
 import { load } from "../load";
+import { percentile } from "../percentile";
 import { print } from "../report";
 import { add, shopper } from "../setup";
 import { pathTo } from "~/paths/address";
@@ -118,9 +119,4 @@ async function timed(result: { times: number[]; failed: number }, ask: () => Pro
   const isRight = await ask().catch(() => false);
   result.times.push(performance.now() - started);
   if (!isRight) result.failed++;
-}
-
-function percentile(values: number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * part) - 1] ?? NaN;
 }

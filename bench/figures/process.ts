@@ -13,6 +13,7 @@ export async function startUp(databaseUrl: string): Promise<void> {
     const started = performance.now();
     const second = await startTestServer({
       name: `bench-start-${round}`,
+      purpose: "measurement",
       env: { DATABASE_URL: databaseUrl, LOG_LEVEL: "info" },
     });
     const page = await new Client(second, "bench200.localhost").get("/", { headers: { "user-agent": "Desktop" } });
@@ -37,16 +38,20 @@ export async function startUp(databaseUrl: string): Promise<void> {
  * @param least mebibytes that it must stay below.
  */
 export function memory(server: TestServer, when: string, least: number): void {
-  const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
-  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
   print({
     name: `memory ${when}`,
-    value: kilobytes / 1024,
+    value: mebibytesOf(server),
     unit: "MiB",
     least,
     aim: least - 70,
     better: "smaller",
   });
+}
+
+/** Resident memory of a server's process. */
+export function mebibytesOf(server: TestServer): number {
+  const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
 /** Statements that one menu page costs, counted by the server itself. */
@@ -57,9 +62,16 @@ export async function statements(server: TestServer): Promise<void> {
     const client = new Client(server, "bench200.localhost");
     const get = () => client.get("/", { headers: { "user-agent": "Desktop", cookie } });
     await get();
-    const before = await queries();
-    for (let i = 0; i < 10; i++) await get();
-    return ((await queries()) - before) / 10;
+    const rounds: number[] = [];
+    for (const _round of [1, 2, 3]) {
+      const [first, before] = [await queries(), await queries()];
+      for (let i = 0; i < 10; i++) await get();
+      // The metrics ask for what waits in the outbox.
+      const ofMetrics = before - first;
+      rounds.push(((await queries()) - before - ofMetrics) / 10);
+    }
+    // What a page asks it asks in each round; what else the process asks of its own now and then falls into one of them.
+    return Math.min(...rounds);
   };
   print({
     name: "statements of the menu page, no session",

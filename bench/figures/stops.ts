@@ -12,7 +12,7 @@ export async function stops(databaseUrl: string): Promise<void> {
   let answered = 0;
   for (let stop = 1; stop <= STOPS; stop++) {
     const env = { DATABASE_URL: databaseUrl, DRAIN_SECONDS: "1" };
-    const server = await startTestServer({ name: `bench-stop-${stop}`, env });
+    const server = await startTestServer({ name: `bench-stop-${stop}`, purpose: "measurement", env });
     const customers = Array.from({ length: CUSTOMERS }, () =>
       askUntilRefused(server.port, { host: "bench200.localhost", "user-agent": "Desktop" }, "/"),
     );

@@ -8,7 +8,11 @@ const LANES = 4;
 
 export async function takeover(): Promise<void> {
   // Every sequence comes from an address of its own, so that no budget hides what it looks for.
-  const server = await startTestServer({ name: "bench-takeover", env: { TRUSTED_PROXIES: "127.0.0.1" } });
+  const server = await startTestServer({
+    name: "bench-takeover",
+    purpose: "measurement",
+    env: { TRUSTED_PROXIES: "127.0.0.1" },
+  });
   const started = performance.now();
   try {
     let found = 0;

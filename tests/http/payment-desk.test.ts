@@ -138,7 +138,9 @@ describe.concurrent("after its end", () => {
     await pressAt(client, begun, { do: "pay", fault: "timeout_after_charge" });
     await vi.waitFor(async () => {
       const { payment } = (await deed(brand, begun.reference, "ask")).json<{ payment: Shown }>();
-      expect(payment).toMatchObject({ status: "refunded", said: [{ says: "declined" }, { says: "paid" }] });
+      // Whoever asks twice hears it twice: a refund that its provider was slow to answer is tried at the next asking.
+      expect(payment.status).toBe("refunded");
+      expect(payment.said.slice(0, 2)).toMatchObject([{ says: "declined" }, { says: "paid" }]);
     }, 25_000);
   }, 40_000);
 
