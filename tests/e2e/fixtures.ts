@@ -5,6 +5,7 @@ import { applyBrand, testBrand, type BrandOverrides, type TestBrand } from "../s
 import type { Client } from "../support/client";
 import { signedInCustomer, type CustomerOptions } from "../support/customers";
 import type { ServerAddress } from "../support/server";
+import { holdStill } from "../support/still";
 import { hydrated } from "./hydrated";
 
 export { expect } from "@playwright/test";
@@ -116,14 +117,7 @@ type AxeResults = { violations: { id: string; help: string; nodes: { html: strin
 
 /** Fails with what axe finds wrong on the page as it stands (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A colour on its way from one state to the other is neither's, and neither is what is still appearing; a state may
-  // change while axe looks. Everything changes at once from here on, as for who asks for less motion. An adopted
-  // sheet, as the page's policy would refuse a style of its own.
-  await page.evaluate(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync("*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important; }");
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
-  });
+  await holdStill(page);
   // Evaluated rather than added as a tag, which the page's policy would refuse.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(

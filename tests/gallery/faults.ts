@@ -1,6 +1,7 @@
 /** What is wrong with a page as it stands in the window: found by measuring, where a picture only shows it to who looks. */
 import type { BrowserContext, Page } from "@playwright/test";
 import axe from "axe-core";
+import { holdStill } from "../support/still";
 import type { Width } from "./scene";
 
 /** Widths at which the page of a picture is measured besides its own; 320 px is what 1280 px are at 400 % zoom (WCAG 1.4.10). */
@@ -41,6 +42,7 @@ const BAR_AT_ITS_END = `for (const bar of document.querySelectorAll("[data-ui=bo
 
 async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(`${BAR_AT_ITS_END}"static"`);
+  await holdStill(page);
   // Evaluated rather than added as a tag, which the page's policy would refuse.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(
@@ -120,12 +122,15 @@ function measure(): string[] {
       for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
         if (getComputedStyle(outer).overflow === "visible") continue;
         const { left, right, top, bottom } = outer.getBoundingClientRect();
-        boxes = boxes.map((box) => {
-          const [x, y] = [Math.max(box.left, left), Math.max(box.top, top)];
-          return new DOMRect(x, y, Math.min(box.right, right) - x, Math.min(box.bottom, bottom) - y);
-        });
+        // One that is wholly outside has a negative size, and would pass for a box again at the next box around it.
+        boxes = boxes
+          .map((box) => {
+            const [x, y] = [Math.max(box.left, left), Math.max(box.top, top)];
+            return new DOMRect(x, y, Math.min(box.right, right) - x, Math.min(box.bottom, bottom) - y);
+          })
+          .filter(({ width, height }) => width > 1 && height > 1);
       }
-      return boxes.filter(({ width, height }) => width > 1 && height > 1);
+      return boxes;
     };
     const controls = [...root.querySelectorAll(CONTROLS)]
       .filter((element) => isSeen(element) && element.getAttribute("tabindex") !== "-1")

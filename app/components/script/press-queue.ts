@@ -1,5 +1,6 @@
 /** What is pressed on a page that stays open: each press reaches the server once, in its order, whatever the line does meanwhile. */
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { useBrowserLayoutEffect } from "./browser-layout-effect";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
@@ -35,7 +36,8 @@ export function usePressQueue(path: string, onTaken: (press: Press, to: string |
     latest.current = onTaken;
   });
   const line = useRef<Sender | null>(null);
-  useEffect(() => {
+  // Before anybody can press: effects come after the page is drawn, and a press in between would be lost.
+  useBrowserLayoutEffect(() => {
     const sender = new Sender(path, { setWaiting, setHeld, onTaken: (press, to) => latest.current(press, to) });
     line.current = sender;
     window.addEventListener("online", sender.hurry);
