@@ -50,6 +50,7 @@ type HomeProps = { data: HomeData; refused: AreaRefused | null };
 
 export function Home({ data, refused }: HomeProps) {
   const { layout, company } = useShell();
+  const { t } = useTranslation("menu");
   const [parameters] = useSearchParams();
   const { cart, needSelection } = useHomeCart(data);
   const keywordInUrl = parameters.get("q") ?? "";
@@ -93,12 +94,14 @@ export function Home({ data, refused }: HomeProps) {
           ) : (
             <Notices data={data} cart={cart} isQuiet={isQuiet} />
           )}
-          {list.found === null && !isSearchShown && (
+          {list.found === null && !isSearchShown ? (
             <>
               <Hero advertisements={data.advertisements} onAdd={press.addFromBanner} />
               <PlaceHead place={data.place} />
               {layout === "mobile" && popular("rail")}
             </>
+          ) : (
+            <h1 className="sr-only">{t("search.label")}</h1>
           )}
           {list.found && <SearchAnswer keyword={list.keyword} found={list.found} />}
           {data.menuAddress === null ? (
