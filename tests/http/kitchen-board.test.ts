@@ -289,7 +289,7 @@ describe("what a board shows", () => {
     const shown = await board(tablet);
     expect(shown.page.querySelector("html")?.getAttribute("lang")).toBe("ms");
     const ticket = ticketIn(shown, number);
-    expect(ticket?.querySelector(".k-allergy")?.text).toContain("ALAHAN");
+    expect(ticket?.querySelector("[data-ui=allergy]")?.text).toContain("ALAHAN");
     expect(ticket?.text).toContain("Classic Burger");
     expect(/\b9000\d{4}\b|Tower 3|#08-14/.exec(shown.text)?.[0]).toBeUndefined();
     const arabic = await pressOn(tablet, await board(tablet, "?settings=1"), { intent: "language", language: "ar" });

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from "~/i18n/languages";
 import { LANGUAGES, type Language } from "~/ordering/model/language";
+import { buttonLook } from "./button-link";
 
 /** The languages of a staff page, one of which it is in; inside a form that takes the choice. */
 export function LanguageButtons({ current }: { current: Language }) {
@@ -10,7 +11,7 @@ export function LanguageButtons({ current }: { current: Language }) {
       name="language"
       value={language}
       lang={language}
-      className="k-button"
+      className={buttonLook()}
       aria-pressed={language === current}
     >
       {LANGUAGE_NAMES[language]}

@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/icons";
+import { StaffMessage } from "~/screens/kitchen/staff-message";
 
 /** In place of a delivery whose link does not count (any more): it tells nothing of any customer. */
 export function EndedRide() {
   const { t } = useTranslation("rider");
   return (
-    <main id="main" className="kitchen k-closed">
-      <Icon name="close" />
-      <h1>{t("ended.title")}</h1>
+    <StaffMessage icon="close" title={t("ended.title")}>
       <p>{t("ended.text")}</p>
-    </main>
+    </StaffMessage>
   );
 }

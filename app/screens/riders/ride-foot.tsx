@@ -1,10 +1,14 @@
 /** The next step of a ride. The last is a tick and a button: two places, so that no pocket and no rain can deliver. */
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { classes } from "~/components/classes";
 import { Icon } from "~/components/icons";
 import { pressedFields, type PressQueue } from "~/components/script/press-queue";
 import { pathTo } from "~/paths/address";
 import { RIDER_STEPS } from "~/paths/calls";
+import { buttonLook } from "~/screens/kitchen/button-link";
+import { Pick } from "~/screens/kitchen/pick";
+import { Status } from "~/screens/kitchen/tag";
 import type { Sharing } from "./use-sharing";
 import type { RideView } from "./view";
 
@@ -23,31 +27,37 @@ export function RideFoot({ view, sharing, presses }: FootProps) {
   const at = STEPS.findIndex((step) => step === standing);
   const step = STEPS[at];
   return (
-    <footer className="k-foot">
-      <ol className="k-steps">
+    <footer className="sticky bottom-0 grid gap-2 border-t-2 border-line bg-raised px-4 pt-3 pb-[calc(16px+var(--safe))]">
+      <ol className="grid grid-cols-[repeat(3,1fr)] gap-1.5 font-650">
         {STEPS.map((each, place) => (
-          <li key={each} className={place < at ? "k-done" : undefined} aria-current={place === at ? "step" : undefined}>
+          <li
+            key={each}
+            className={classes(
+              "border-t-6 pt-2 leading-[1.2]",
+              place === at ? "border-ink font-800" : place < at ? "border-go" : "border-line text-ink-quiet",
+            )}
+            aria-current={place === at ? "step" : undefined}
+          >
             {t(`step.${PRESSED[each]}`)}
           </li>
         ))}
       </ol>
       {presses.isHeld && (
-        <p className="k-tag k-cash" role="status">
+        <Status>
           <Icon name="offline" />
           {t("lost")}
-        </p>
+        </Status>
       )}
       {stage === "counter" && <p>{t("share.before")}</p>}
       {stage === "way" && sharing === "refused" && <p>{t("share.refused")}</p>}
       {step && !(presses.isHeld && waits(PRESSED[step])) && (
         <StepForm view={view} presses={presses} isBusy={waits(PRESSED[step])}>
           {step === "door" && (
-            <label className="k-pick">
-              <input type="checkbox" name="sure" required />
+            <Pick type="checkbox" name="sure" required isTall>
               {collect ? t("sure_cash", { amount: collect }) : t("sure")}
-            </label>
+            </Pick>
           )}
-          <button type="submit" name="step" value={PRESSED[step]} className="k-button k-go k-full k-tall">
+          <button type="submit" name="step" value={PRESSED[step]} className={buttonLook("go", "tall")}>
             {t(`press.${PRESSED[step]}`)}
           </button>
         </StepForm>

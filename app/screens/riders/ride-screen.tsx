@@ -3,13 +3,18 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PlaceMap } from "~/components/map/place-map";
 import type { MapScene } from "~/components/map/scene";
-import { classes } from "~/components/classes";
 import { Icon } from "~/components/icons";
 import { usePressQueue, type PressQueue } from "~/components/script/press-queue";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { isolated } from "~/i18n/format";
 import { LANGUAGE_NAMES } from "~/i18n/languages";
+import { buttonLook, PAIR } from "~/screens/kitchen/button-link";
 import { LanguageButtons } from "~/screens/kitchen/language-buttons";
+import { StaffMessage } from "~/screens/kitchen/staff-message";
+import { Strip } from "~/screens/kitchen/strip";
+import { Dot, Status } from "~/screens/kitchen/tag";
+import { FOLD, FOLD_HEAD } from "~/screens/kitchen/ticket/fold";
+import { Said } from "~/screens/kitchen/ticket/said";
 import { ORDER_ZOOM } from "~/ordering/model/map-engine";
 import { pathTo } from "~/paths/address";
 import { RIDER_EVENTS, RIDER_STEPS } from "~/paths/calls";
@@ -21,6 +26,9 @@ import { RideFoot, StepForm } from "./ride-foot";
 import { useSharing, type Sharing } from "./use-sharing";
 import type { RideView } from "./view";
 
+/** Where the rider goes next. */
+const PLACE = "text-[2rem] leading-[1.15] font-800";
+
 export function RideScreen({ view }: { view: RideView }) {
   const { t } = useTranslation("rider");
   const { number, stage, door, collect, due, area, outlet, count } = view;
@@ -30,17 +38,16 @@ export function RideScreen({ view }: { view: RideView }) {
   useLine({ path: pathTo(RIDER_EVENTS, { number }), onLine: presses.hurry, whileHidden: false });
   if (stage === "over") return view.end ? <OverRide view={view} end={view.end} presses={presses} /> : <EndedRide />;
   return (
-    <main id="main" className="kitchen k-ride" tabIndex={-1}>
+    <main id="main" className="kitchen mx-auto flex min-h-svh max-w-160 flex-col" tabIndex={-1}>
       {runs && door?.at && <RideMap door={door} />}
-      <div className="k-in">
+      <div className="grid flex-1 content-start gap-3 p-4 text-read">
         {view.isMeanwhile && (
-          <p className="k-strip k-down" role="alert">
-            <Icon name="info" />
+          <Strip tone="down" icon="info" role="alert">
             {t("meanwhile")}
-          </p>
+          </Strip>
         )}
         {runs && stage !== "counter" && stage !== "kitchen" && <Shared stage={stage} sharing={sharing} />}
-        <p className="k-line">
+        <p className="flex justify-between gap-3 font-700">
           <bdi>#{number}</bdi>
           {due && <span>{t("due", { time: due })}</span>}
         </p>
@@ -48,7 +55,7 @@ export function RideScreen({ view }: { view: RideView }) {
           <Door door={door} />
         ) : (
           <>
-            <h1>{t(stage === "kitchen" ? "cooking" : "fetch", { outlet: isolated(outlet.name) })}</h1>
+            <h1 className={PLACE}>{t(stage === "kitchen" ? "cooking" : "fetch", { outlet: isolated(outlet.name) })}</h1>
             <p>
               {t("count", { n: count })}
               {area && (
@@ -58,26 +65,26 @@ export function RideScreen({ view }: { view: RideView }) {
                 </>
               )}
             </p>
-            <p className="k-quiet">{t("address_later")}</p>
+            <p className="text-ink-quiet">{t("address_later")}</p>
           </>
         )}
         {collect && (
-          <p className="k-collect">
+          <p className="flex items-center gap-3 rounded-board bg-raised px-4 py-3 leading-[1.25] font-650 rim-ink/4">
             <Icon name="cash" />
             <span>
               {t("collect")}
-              <b>
+              <b className="block text-time font-800">
                 <bdi>{collect}</bdi>
               </b>
             </span>
           </p>
         )}
-        <details className="k-mini">
-          <summary>
-            <Icon name="globe" />
+        <details className={FOLD}>
+          <summary className={FOLD_HEAD}>
+            <Icon name="globe" className="ms-auto" />
             {LANGUAGE_NAMES[view.language]}
           </summary>
-          <form method="post" action={pathTo(RIDER_STEPS, { number })} className="k-two">
+          <form method="post" action={pathTo(RIDER_STEPS, { number })} className={PAIR}>
             <input type="hidden" name="csrf" value={view.csrf} />
             <input type="hidden" name="step" value="language" />
             <LanguageButtons current={view.language} />
@@ -95,10 +102,10 @@ function Shared({ stage, sharing }: { stage: RideView["stage"]; sharing: Sharing
   const text =
     stage === "door" ? "stopped" : sharing === "shared" ? "sharing" : sharing === "refused" ? "no_position" : "looking";
   return (
-    <p className="k-tag k-cash" role="status">
-      <i className={classes("k-dot", !isShared && "k-off")} />
+    <Status className="justify-self-start">
+      <Dot isOn={isShared} />
       {t(`share.${text}`)}
-    </p>
+    </Status>
   );
 }
 
@@ -107,10 +114,12 @@ function Door({ door: { address, note, name, phone, at } }: { door: NonNullable<
   const target = at ? `${at.lat},${at.lng}` : address;
   return (
     <>
-      <h1 dir="auto">{address}</h1>
-      <div className="k-row">
+      <h1 className={PLACE} dir="auto">
+        {address}
+      </h1>
+      <div className="flex items-center gap-2">
         <a
-          className="k-button k-ink k-grow"
+          className={buttonLook("ink", "rest")}
           href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(target)}`}
           rel="noreferrer"
           target="_blank"
@@ -119,18 +128,16 @@ function Door({ door: { address, note, name, phone, at } }: { door: NonNullable<
           {t("rider:open_map")}
         </a>
         {phone && (
-          <a className="k-button k-grow" href={`tel:${phone}`}>
+          <a className={buttonLook("plain", "rest")} href={`tel:${phone}`}>
             <Icon name="phone" />
             <bdi>{t("rider:call", { name })}</bdi>
           </a>
         )}
       </div>
       {note !== "" && (
-        <div className="k-say">
-          <Icon name="note" />
-          <b>{t("kitchen:note")}</b>
-          <span dir="auto">{note}</span>
-        </div>
+        <Said icon="note" title={t("kitchen:note")}>
+          {note}
+        </Said>
       )}
     </>
   );
@@ -157,7 +164,7 @@ function RideMap({ door: { at, from } }: { door: NonNullable<RideView["door"]> }
       hasControls: false,
     };
   }, [known, label, home, outlet]);
-  return <PlaceMap engine={maps} scene={scene} className="k-map" />;
+  return <PlaceMap engine={maps} scene={scene} className="h-52" />;
 }
 
 /** What was carried, without the customer; for two minutes the last step can be taken back. */
@@ -168,19 +175,17 @@ function OverRide({ view, end, presses }: OverProps) {
   const { number, rider, outlet, collect } = view;
   const canUndo = useStillOn(end.undoMs);
   return (
-    <main id="main" className="kitchen k-closed" tabIndex={-1}>
-      <Icon name="check" />
-      <h1>{t("over.at", { time: end.clock })}</h1>
+    <StaffMessage icon="check" title={t("over.at", { time: end.clock })}>
       <p>{t("over.text", { name: isolated(rider) })}</p>
-      <dl className="k-facts">
+      <dl className="grid w-[min(100%,22rem)] grid-cols-[1fr_auto] text-start *:border-b *:border-line *:py-2.5">
         <dt>{t("over.order")}</dt>
-        <dd>
+        <dd className="font-700">
           <bdi>#{number}</bdi>
         </dd>
         {collect && (
           <>
             <dt>{t("over.cash")}</dt>
-            <dd>
+            <dd className="font-700">
               <bdi>{collect}</bdi>
             </dd>
           </>
@@ -188,17 +193,17 @@ function OverRide({ view, end, presses }: OverProps) {
       </dl>
       {canUndo && (
         <StepForm view={view} presses={presses} isBusy={presses.waiting.length > 0}>
-          <button type="submit" name="step" value="undo" className="k-button k-full">
+          <button type="submit" name="step" value="undo" className={buttonLook("plain", "full")}>
             {t("over.undo")}
           </button>
-          <p className="k-quiet">{t("over.undo_text")}</p>
+          <p className="text-ink-quiet">{t("over.undo_text")}</p>
         </StepForm>
       )}
-      <a className="k-button k-ink" href={`tel:${outlet.phone.replaceAll(" ", "")}`}>
+      <a className={buttonLook("ink")} href={`tel:${outlet.phone.replaceAll(" ", "")}`}>
         <Icon name="phone" />
         <bdi>{t("call", { name: outlet.name })}</bdi>
       </a>
-    </main>
+    </StaffMessage>
   );
 }
 

@@ -14,6 +14,21 @@ export const KITCHENS: readonly Scene[] = [
   { ...KITCHEN, name: "kitchen/board", isMain: true, path: () => pages.BOARD },
   {
     ...KITCHEN,
+    name: "kitchen/dark",
+    path: () => pages.BOARD,
+    act: async (page) => {
+      await page.context().addCookies([{ name: "board_tone", value: "dark", url: page.url() }]);
+      await page.reload();
+    },
+  },
+  {
+    ...KITCHEN,
+    name: "kitchen/forced-colours",
+    path: () => pages.BOARD,
+    act: (page) => page.emulateMedia({ forcedColors: "active" }),
+  },
+  {
+    ...KITCHEN,
     name: "kitchen/lane-cook",
     widths: ON_PHONES,
     script: WITH_SCRIPT,
@@ -39,12 +54,18 @@ export const KITCHENS: readonly Scene[] = [
     path: () => pages.BOARD,
     act: async (page) => {
       await page.context().setOffline(true);
-      await page.locator(".k-eta button").first().click();
-      await page.locator(".k-down").waitFor();
+      await page.locator("button[name=minutes]:has(small)").first().click();
+      await page.locator("main > [role=alert]").waitFor();
     },
   },
   { name: "kitchen/closed", path: () => pages.BOARD },
   { ...KITCHEN, name: "kitchen/ticket", path: (at) => pathTo(pages.TICKET, { number: numberOf("received", at) }) },
+  {
+    ...KITCHEN,
+    name: "kitchen/ticket-printed",
+    path: (at) => pathTo(pages.TICKET, { number: numberOf("received", at) }),
+    act: (page) => page.emulateMedia({ media: "print" }),
+  },
   { visitor: "rider", name: "rider/way", brands: DELIVERING, path: rides("on_the_way") },
   { name: "rider/ended", path: () => pathTo(pages.RIDER, { number: 1 }) },
 ];

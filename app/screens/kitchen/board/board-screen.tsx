@@ -41,13 +41,13 @@ function Board({ view }: { view: BoardView }) {
         </noscript>
       )}
       <PageBehind covered={sheet !== null}>
-        <main id="main" className="k-main" tabIndex={-1}>
+        <main id="main" className="fixed inset-0 flex flex-col bg-surface max-md:static max-md:min-h-svh" tabIndex={-1}>
           <BoardTop view={view} now={now} bell={bell} />
           <Alarm tickets={tickets} now={now} bell={bell} />
           {isLost && <LostLine />}
           <Notices notices={notices} />
           {paused && <Paused paused={paused} />}
-          <div className="k-lanes">
+          <div className="grid min-h-0 flex-1 auto-cols-[1fr] grid-flow-col grid-cols-[1.42fr_1.42fr] gap-3 p-3 max-md:grid-flow-row max-md:grid-cols-[minmax(0,1fr)] max-md:content-start max-md:pb-24">
             {lanes.map((lane) => (
               <LaneSection
                 key={lane}
@@ -83,23 +83,40 @@ function LaneSection({ lane, tickets, now, closed, pausedUntil, isAside }: LaneP
   const id = `lane-${lane}`;
   return (
     <section
-      className={classes("k-lane", isAside && "k-aside")}
+      className={classes(
+        "flex min-h-0 min-w-0 flex-col gap-2 overflow-auto [scrollbar-width:none] max-md:scroll-mt-20 max-md:overflow-visible",
+        isAside && "max-md:hidden",
+      )}
       id={id}
       aria-labelledby={`${id}-title`}
       data-lane={lane}
       // It scrolls by itself, also while nothing in it can be pressed.
       tabIndex={0}
     >
-      <h2 id={`${id}-title`}>
-        {t(`lane.${lane}`)} <b className={tickets.length === 0 ? "k-zero" : undefined}>{tickets.length}</b>
+      <h2
+        id={`${id}-title`}
+        className="sticky top-0 z-1 flex items-baseline bg-surface pt-0.5 pb-1 text-dish font-800 max-md:static"
+      >
+        {t(`lane.${lane}`)} <Count n={tickets.length} />
       </h2>
-      {tickets.map((ticket) => (
-        <TicketCard key={ticket.number} ticket={ticket} now={now} />
+      {tickets.map((ticket, place) => (
+        <TicketCard key={ticket.number} ticket={ticket} now={now} isFirst={place === 0} />
       ))}
       {tickets.length === 0 && <EmptyLane lane={lane} closed={closed} pausedUntil={pausedUntil} />}
     </section>
   );
 }
+
+const Count = ({ n }: { n: number }) => (
+  <b
+    className={classes(
+      "ms-auto min-w-10 rounded-full text-center text-read leading-[1.6]",
+      n === 0 ? "text-ink-quiet" : "bg-ink text-surface",
+    )}
+  >
+    {n}
+  </b>
+);
 
 const EMPTY: Record<Lane, IconName> = { new: "bell", cook: "chef", ready: "bag", way: "bike" };
 
@@ -108,9 +125,9 @@ function EmptyLane({ lane, closed, pausedUntil }: Pick<LaneProps, "lane" | "clos
   const rings = useHydrated();
   const isPaused = lane === "new" && pausedUntil !== null;
   return (
-    <div className="k-none">
-      <Icon name={isPaused ? "pause" : EMPTY[lane]} />
-      <b>{t(`empty.${lane}`)}</b>
+    <div className="grid min-h-50 flex-1 place-content-center justify-items-center gap-2 rounded-board p-4 text-center text-read text-ink-quiet rim-line/2">
+      <Icon name={isPaused ? "pause" : EMPTY[lane]} className="size-14 stroke-[1.4]" />
+      <b className="text-dish font-800 text-ink">{t(`empty.${lane}`)}</b>
       {isPaused && <span>{t("empty.paused", { time: pausedUntil })}</span>}
       {lane === "new" && !isPaused && closed !== null && <span>{closed}</span>}
       {lane === "new" && !isPaused && closed === null && rings && <span>{t("empty.bell")}</span>}
@@ -131,7 +148,10 @@ type NavProps = {
 function LaneNav({ lanes, tickets, now, shown, onShow }: NavProps) {
   const { t } = useTranslation("kitchen");
   return (
-    <nav className="k-nav" aria-label={t("lanes")}>
+    <nav
+      className="fixed inset-x-0 bottom-0 z-3 grid auto-cols-[1fr] grid-flow-col border-t-2 border-line bg-raised pb-(--safe) md:hidden"
+      aria-label={t("lanes")}
+    >
       {lanes.map((lane) => {
         const own = tickets.filter((ticket) => ticket.lane === lane);
         const isLate = own.some(
@@ -142,15 +162,19 @@ function LaneNav({ lanes, tickets, now, shown, onShow }: NavProps) {
           <a
             key={lane}
             href={`#lane-${lane}`}
+            className={classes(
+              "grid min-h-18 place-content-center justify-items-center text-center text-sm leading-[1.15] font-700 no-underline",
+              shown === lane && "bg-ink text-surface",
+            )}
             aria-current={shown === lane ? "true" : undefined}
             onClick={(event) => {
               event.preventDefault();
               onShow(lane);
             }}
           >
-            <b>
+            <b className="text-dish font-800">
               {own.length}
-              {isLate && <span className="k-overdue"> !</span>}
+              {isLate && <span className={shown === lane ? undefined : "text-late"}> !</span>}
             </b>
             {t(`lane.${lane}`)}
             {isLate && <span className="sr-only">, {t("late_word")}</span>}

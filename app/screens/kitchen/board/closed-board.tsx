@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/icons";
+import { StaffMessage } from "../staff-message";
 
 /** In place of a board whose link does not count (any more): it tells nothing of any kitchen. */
 export function ClosedBoard() {
   const { t } = useTranslation("kitchen");
   return (
-    <main id="main" className="kitchen k-closed">
-      <Icon name="close" />
-      <h1>{t("closed.title")}</h1>
+    <StaffMessage icon="close" title={t("closed.title")}>
       <p>{t("closed.text")}</p>
-    </main>
+    </StaffMessage>
   );
 }

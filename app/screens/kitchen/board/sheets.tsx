@@ -6,12 +6,16 @@ import { LanguageButtons } from "../language-buttons";
 import { MAX_REJECT_NOTE, REJECT_REASONS } from "~/ordering/orders/kitchen-moves";
 import { KITCHEN_PRESSES } from "~/paths/calls";
 import { BOARD } from "~/paths/pages";
-import { ButtonLink } from "../button-link";
+import { ButtonLink, buttonLook, PAIR } from "../button-link";
+import { Pick } from "../pick";
 import { RiderLink } from "../rider-link";
 import { PressForm } from "../press-form";
 import { usePresses } from "../presses";
+import { SHEET, SheetField } from "./sheet-field";
 import { SoldSheet } from "./sold-sheet";
 import type { BoardView, Sheet, Ticket } from "../view";
+
+const PICKS = "grid gap-2";
 
 export function BoardSheet({ sheet, view }: { sheet: Sheet; view: BoardView }) {
   switch (sheet.open) {
@@ -43,30 +47,26 @@ function RejectSheet({ ticket }: { ticket: Ticket }) {
   return (
     <Dialog title={t("reject.title", { order: named(ticket) })} onClose={onClose} {...way}>
       <DialogBody>
-        <PressForm ticket={ticket} intent="reject" className="k-sheet">
+        <PressForm ticket={ticket} intent="reject" className={SHEET}>
           <p>{t(ticket.isPaid ? "reject.text_paid" : "reject.text", { amount: ticket.total })}</p>
-          <fieldset className="k-picks">
-            <legend>{t("reject.legend")}</legend>
+          <fieldset className={PICKS}>
+            <legend className="mb-2 text-read font-700">{t("reject.legend")}</legend>
             {REJECT_REASONS.map((reason) => (
-              <label key={reason} className="k-pick">
-                <input type="radio" name="reason" value={reason} required />
+              <Pick key={reason} type="radio" name="reason" value={reason} required>
                 {t(`reject.${reason}`)}
-              </label>
+              </Pick>
             ))}
           </fieldset>
-          <label className="k-field">
-            {t("reject.note")}
-            <input name="note" type="text" maxLength={MAX_REJECT_NOTE} autoComplete="off" />
-          </label>
-          <div className="k-two">
+          <SheetField label={t("reject.note")} name="note" type="text" maxLength={MAX_REJECT_NOTE} />
+          <div className={PAIR}>
             {onClose ? (
-              <button type="button" className="k-button" onClick={onClose}>
+              <button type="button" className={buttonLook()} onClick={onClose}>
                 {t("reject.keep")}
               </button>
             ) : (
               <ButtonLink to={BOARD}>{t("reject.keep")}</ButtonLink>
             )}
-            <button type="submit" className="k-button k-danger">
+            <button type="submit" className={buttonLook("danger")}>
               {t(ticket.isPaid ? "reject.do_paid" : "reject.do")}
             </button>
           </div>
@@ -83,16 +83,16 @@ function TimeSheet({ ticket }: { ticket: Ticket }) {
   return (
     <Dialog title={t("time.title", { order: named(ticket) })} {...useWayOut()}>
       <DialogBody>
-        <PressForm ticket={ticket} intent="eta" className="k-sheet">
+        <PressForm ticket={ticket} intent="eta" className={SHEET}>
           <p>{t("time.text")}</p>
-          <div className="k-eta k-three">
+          <div className="grid grid-cols-[repeat(3,1fr)] gap-2">
             {TIMES.map((minutes) => (
               <button
                 key={minutes}
                 type="submit"
                 name="minutes"
                 value={minutes}
-                className="k-button"
+                className={buttonLook("plain", "minutes")}
                 aria-label={t("time.choose", { n: minutes })}
               >
                 {minutes}
@@ -112,24 +112,21 @@ function RiderSheet({ ticket, link }: { ticket: Ticket; link: string | null }) {
       <DialogBody>
         {link !== null && <RiderLink link={link} />}
         {ticket.standing !== "on_the_way" && (
-          <PressForm ticket={ticket} className="k-sheet">
-            <label className="k-field">
-              {t("rider.name")}
-              <input
-                name="rider"
-                type="text"
-                required
-                maxLength={80}
-                autoComplete="off"
-                defaultValue={ticket.rider ?? ""}
-              />
-            </label>
-            <div className="k-two">
-              <button type="submit" name="intent" value="assign_rider" className="k-button">
+          <PressForm ticket={ticket} className={SHEET}>
+            <SheetField
+              label={t("rider.name")}
+              name="rider"
+              type="text"
+              required
+              maxLength={80}
+              defaultValue={ticket.rider ?? ""}
+            />
+            <div className={PAIR}>
+              <button type="submit" name="intent" value="assign_rider" className={buttonLook()}>
                 {t("rider.assign")}
               </button>
               {(ticket.standing === "confirmed" || ticket.standing === "packed") && (
-                <button type="submit" name="intent" value="hand_over" className="k-button k-go">
+                <button type="submit" name="intent" value="hand_over" className={buttonLook("go")}>
                   {t("rider.leaves")}
                 </button>
               )}
@@ -145,26 +142,26 @@ function SettingsSheet({ view }: { view: BoardView }) {
   const { t } = useTranslation("kitchen");
   return (
     <Dialog title={t("settings")} closeHref={BOARD}>
-      <DialogBody className="k-sheet">
+      <DialogBody className={SHEET}>
         {/* Plain forms: the whole document comes anew, in the other language and direction. */}
-        <form method="post" action={KITCHEN_PRESSES} className="k-picks">
+        <form method="post" action={KITCHEN_PRESSES} className={PICKS}>
           <input type="hidden" name="csrf" value={view.csrf} />
           <input type="hidden" name="intent" value="language" />
-          <h3>{t("set.language")}</h3>
-          <div className="k-two">
+          <h3 className="text-read font-700">{t("set.language")}</h3>
+          <div className={PAIR}>
             <LanguageButtons current={view.language} />
           </div>
         </form>
-        <PressForm intent="tone" className="k-picks">
-          <h3>{t("set.tone")}</h3>
-          <div className="k-two">
+        <PressForm intent="tone" className={PICKS}>
+          <h3 className="text-read font-700">{t("set.tone")}</h3>
+          <div className={PAIR}>
             {(["light", "dark"] as const).map((tone) => (
               <button
                 key={tone}
                 type="submit"
                 name="tone"
                 value={tone}
-                className="k-button"
+                className={buttonLook()}
                 aria-pressed={tone === view.tone}
               >
                 {t(`set.${tone}`)}

@@ -2,33 +2,31 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Dialog, DialogBody } from "~/components/dialog/dialog";
-import { classes } from "~/components/classes";
 import { BOARD } from "~/paths/pages";
+import { buttonLook } from "../button-link";
 import { PressForm } from "../press-form";
+import { SHEET, SheetField } from "./sheet-field";
 import type { Sheet, SoldItem } from "../view";
 
 export function SoldSheet({ search, items }: Extract<Sheet, { open: "sold" }>) {
   const { t } = useTranslation("kitchen");
   return (
     <Dialog title={t("sold.title")} closeHref={BOARD}>
-      <DialogBody className="k-sheet">
-        <Form method="get" action={BOARD} role="search" className="k-find" preventScrollReset>
+      <DialogBody className={SHEET}>
+        <Form method="get" action={BOARD} role="search" className="flex items-end gap-2" preventScrollReset>
           <input type="hidden" name="sold" value="1" />
-          <label className="k-field k-grow">
-            {t("sold.find")}
-            <input name="q" type="search" maxLength={60} defaultValue={search} autoComplete="off" />
-          </label>
-          <button type="submit" className="k-button">
+          <SheetField label={t("sold.find")} name="q" type="search" maxLength={60} defaultValue={search} />
+          <button type="submit" className={buttonLook()}>
             {t("sold.find_do")}
           </button>
         </Form>
         {items.length === 0 && <p>{t("sold.none")}</p>}
-        <ul className="k-sold">
+        <ul>
           {items.map((item) => (
             <SoldRow key={item.id} item={item} search={search} />
           ))}
         </ul>
-        <p className="k-quiet">{t("sold.text")}</p>
+        <p className="text-ink-quiet">{t("sold.text")}</p>
       </DialogBody>
     </Dialog>
   );
@@ -37,10 +35,12 @@ export function SoldSheet({ search, items }: Extract<Sheet, { open: "sold" }>) {
 function SoldRow({ item: { id, name, isOut }, search }: { item: SoldItem; search: string }) {
   const { t } = useTranslation("kitchen");
   return (
-    <li className={classes(isOut && "k-out")}>
-      <span className="k-grow">
-        <span dir="auto">{name}</span>
-        {isOut && <small>{t("sold.until")}</small>}
+    <li className="flex items-center gap-3 border-b-2 border-line py-2 leading-[1.25] font-700">
+      <span className="min-w-0 flex-1">
+        <span className={isOut ? "line-through decoration-2" : undefined} dir="auto">
+          {name}
+        </span>
+        {isOut && <small className="block text-[1rem] font-500 text-ink-quiet">{t("sold.until")}</small>}
       </span>
       <PressForm intent="sold_out">
         <input type="hidden" name="item" value={id} />
@@ -49,7 +49,7 @@ function SoldRow({ item: { id, name, isOut }, search }: { item: SoldItem; search
           type="submit"
           name="out"
           value={isOut ? "no" : "yes"}
-          className={classes("k-button", !isOut && "k-ink")}
+          className={buttonLook(isOut ? "plain" : "ink")}
           aria-label={t(isOut ? "sold.back_named" : "sold.out_named", { name })}
         >
           {t(isOut ? "sold.back" : "sold_out")}

@@ -7,25 +7,36 @@ import { classes } from "~/components/classes";
 import { Icon, type IconName } from "~/components/icons";
 import { pathTo } from "~/paths/address";
 import { boardWith, TICKET } from "~/paths/pages";
+import { buttonLook } from "../button-link";
 import { PressForm } from "../press-form";
 import { usePresses } from "../presses";
+import { Status } from "../tag";
 import type { Ticket } from "../view";
 
-export function TicketActions({ ticket }: { ticket: Ticket }) {
+/** The answer to the order that has waited longest never scrolls out of reach, however long its ticket is. */
+const STAYS = "-mb-3 border-t-2 border-line bg-raised pt-2 pb-3 md:sticky md:bottom-0";
+
+type ActionsProps = {
+  ticket: Ticket;
+  /** Of its lane. */
+  isFirst: boolean;
+};
+
+export function TicketActions({ ticket, isFirst }: ActionsProps) {
   const { t } = useTranslation("kitchen");
   const { isLost, waiting } = usePresses();
   // Nobody knows yet where it stands then.
   if (isLost && waiting.some(({ fields }) => fields.order === String(ticket.number)))
     return (
-      <p className="k-tag k-cash" role="status">
+      <Status>
         <Icon name="offline" />
         {t("held")}
-      </p>
+      </Status>
     );
   return (
-    <div className="k-acts">
+    <div className={classes("grid gap-2", isFirst && ticket.lane === "new" && STAYS)}>
       {ticket.lane === "new" && <Accept ticket={ticket} />}
-      <div className="k-row">
+      <div className="flex items-center gap-2">
         <NextStep ticket={ticket} />
         {ticket.standing !== "unconfirmed" && ticket.lane === "cook" && (
           <SheetLink ticket={ticket} open="time" icon="clock" />
@@ -36,7 +47,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
         {(ticket.lane === "new" || ticket.lane === "cook") && (
           <Link
             to={pathTo(TICKET, { number: ticket.number })}
-            className="k-button"
+            className={buttonLook()}
             aria-label={t("print", { order: isolated(`#${ticket.number}`) })}
           >
             <Icon name="print" />
@@ -53,7 +64,7 @@ function Accept({ ticket }: { ticket: Ticket }) {
   if (accepts.length === 0)
     return (
       <PressForm ticket={ticket} intent="accept">
-        <button type="submit" className="k-button k-go k-full">
+        <button type="submit" className={buttonLook("go", "full")}>
           {t("accept_later", { time: due?.clock ?? "" })}
         </button>
       </PressForm>
@@ -61,19 +72,19 @@ function Accept({ ticket }: { ticket: Ticket }) {
   const ask = handing === "delivery" ? "accept_delivery" : "accept_pickup";
   return (
     <PressForm ticket={ticket} intent="accept">
-      <p className="k-ask">{t(ask, { n: ticket.count })}</p>
-      <div className="k-eta">
+      <p className="mb-1 font-700">{t(ask, { n: ticket.count })}</p>
+      <div className="grid grid-cols-[repeat(4,1fr)] gap-2">
         {accepts.map(({ minutes, clock, isBest }) => (
           <button
             key={minutes}
             type="submit"
             name="minutes"
             value={minutes}
-            className={classes("k-button", isBest && "k-go")}
+            className={buttonLook(isBest ? "go" : "plain", "minutes")}
             aria-label={`${t("accept_minutes", { n: minutes })}, ${clock}`}
           >
             {minutes}
-            <small>{clock}</small>
+            <small className="text-[0.9375rem] font-600">{clock}</small>
           </button>
         ))}
       </div>
@@ -122,8 +133,8 @@ type StepProps = { ticket: Ticket; intent: string; quiet?: boolean; children: Re
 
 function Step({ ticket, intent, quiet = false, children }: StepProps) {
   return (
-    <PressForm ticket={ticket} intent={intent} className="k-grow">
-      <button type="submit" className={classes("k-button k-full", !quiet && "k-go")}>
+    <PressForm ticket={ticket} intent={intent} className="min-w-0 flex-1">
+      <button type="submit" className={buttonLook(quiet ? "plain" : "go", "full")}>
         <Icon name="check" />
         <bdi>{children}</bdi>
       </button>
@@ -154,7 +165,7 @@ function SheetLink({ ticket, open, icon, label, isNext = false }: SheetLinkProps
       onClick={openHere}
       to={boardWith({ [open]: String(ticket.number) })}
       preventScrollReset
-      className={classes("k-button", label !== undefined && "k-grow", isNext && "k-go")}
+      className={buttonLook(isNext ? "go" : "plain", label === undefined ? "fit" : "rest")}
       aria-label={
         label === undefined
           ? t(open === "rider" ? "rider_of" : "change_time", { order: isolated(`#${ticket.number}`) })

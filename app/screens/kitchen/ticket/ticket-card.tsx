@@ -4,46 +4,71 @@ import { useTranslation } from "react-i18next";
 import { classes } from "~/components/classes";
 import { Icon, type IconName } from "~/components/icons";
 import { paceOf, type Pace } from "~/ordering/orders/board";
+import { Tag } from "../tag";
+import { FOLD, FOLD_HEAD } from "./fold";
 import { TicketActions } from "./ticket-actions";
 import { TicketItems, TicketNote } from "./ticket-parts";
 import type { Handing, Ticket } from "../view";
 
 const ICONS: Record<Handing, IconName> = { delivery: "bike", in_store: "bag", curbside: "car" };
-const TONES: Record<Pace["tone"], string | undefined> = { calm: undefined, soon: "k-soon", late: "k-late" };
+const TONES: Record<Pace["tone"], Record<"edge" | "head", string>> = {
+  calm: { edge: "border-line", head: "border-line" },
+  soon: { edge: "border-soon", head: "border-soon bg-soon text-on-soon" },
+  late: { edge: "border-late", head: "border-late bg-late text-on-late" },
+};
+const HOW = "col-span-full flex flex-wrap items-center gap-x-2 gap-y-1 text-read leading-[1.25] font-700";
 
-export function TicketCard({ ticket, now }: { ticket: Ticket; now: number }) {
+type CardProps = {
+  ticket: Ticket;
+  now: number;
+  /** Of its lane. */
+  isFirst: boolean;
+};
+
+export function TicketCard({ ticket, now, isFirst }: CardProps) {
   const { t } = useTranslation("kitchen");
   const id = useId();
   const pace = paceOf({ begun: ticket.placed, due: ticket.due?.at ?? null }, now);
   const isTimed = ticket.starts === null && ticket.lane !== "new";
+  const tone = isTimed ? pace.tone : "calm";
   const isFolded = ticket.lane === "ready" || ticket.lane === "way";
   return (
     <article
-      className={classes("k-ticket", isTimed && TONES[pace.tone])}
+      className={classes("flex-none overflow-clip rounded-board border-2 bg-raised", TONES[tone].edge)}
       aria-labelledby={id}
       data-order={ticket.number}
     >
-      <header>
-        <h3 className="k-number" id={id}>
+      <header
+        className={classes(
+          "grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-0.5 border-b-2 px-3 py-2",
+          TONES[tone].head,
+        )}
+      >
+        <h3 className="text-number leading-none font-800" id={id}>
           <bdi>#{ticket.number}</bdi>
         </h3>
         {ticket.due && (
-          <p className="k-when">
+          <p className="text-end leading-[1.1] font-600">
             {t(`due.${ticket.handing}`)}{" "}
-            <time dateTime={new Date(ticket.due.at).toISOString()}>{ticket.due.clock}</time>
+            <time
+              className="block text-time leading-[1.05] font-800 tabular-nums"
+              dateTime={new Date(ticket.due.at).toISOString()}
+            >
+              {ticket.due.clock}
+            </time>
           </p>
         )}
-        <p className="k-how">
+        <p className={HOW}>
           <Icon name={ICONS[ticket.handing]} />
           {t(`handing.${ticket.handing}`)}
-          <span className="k-end">
+          <span className="ms-auto whitespace-nowrap tabular-nums">
             <TimeInWords ticket={ticket} pace={pace} now={now} />
           </span>
         </p>
         <Whom ticket={ticket} />
         {isTimed && ticket.lane === "cook" && ticket.due && <TimeBar share={pace.share} />}
       </header>
-      <div className="k-body">
+      <div className="grid gap-2 px-3 pt-2 pb-3">
         {isFolded ? (
           <Folded ticket={ticket} />
         ) : (
@@ -52,20 +77,20 @@ export function TicketCard({ ticket, now }: { ticket: Ticket; now: number }) {
             <TicketItems items={ticket.items} />
           </>
         )}
-        <p className="k-row">
+        <p className="flex items-center gap-2">
           {ticket.isPaid ? (
-            <span className="k-tag k-good">
+            <Tag tone="good">
               <Icon name="check" />
               {t("paid")}
-            </span>
+            </Tag>
           ) : (
-            <span className="k-tag k-cash">
+            <Tag tone="ink">
               <Icon name="cash" />
               <bdi>{t("collect", { amount: ticket.total })}</bdi>
-            </span>
+            </Tag>
           )}
         </p>
-        <TicketActions ticket={ticket} />
+        <TicketActions ticket={ticket} isFirst={isFirst} />
       </div>
     </article>
   );
@@ -78,19 +103,19 @@ function Whom({ ticket: { name, car, isHere, rider, lane } }: { ticket: Ticket }
   return (
     <>
       {whom && (
-        <p className="k-how k-whom">
+        <p className={classes(HOW, "wrap-anywhere")}>
           <Icon name="user" />
           <bdi>{whom}</bdi>
         </p>
       )}
       {car && (
-        <p className="k-how k-whom">
+        <p className={classes(HOW, "wrap-anywhere")}>
           <Icon name="car" />
           <bdi>{car}</bdi>
         </p>
       )}
       {isHere && (
-        <p className="k-how k-here">
+        <p className={classes(HOW, "rounded-[8px] bg-on-soon px-3 py-1.5 text-soon")}>
           <Icon name="bell" />
           {t("here")}
         </p>
@@ -111,7 +136,12 @@ function TimeInWords({ ticket, pace, now }: { ticket: Ticket; pace: Pace; now: n
 /** How much of the time is over; drawn, since a page's policy allows no style of an element's own. */
 function TimeBar({ share }: { share: number }) {
   return (
-    <svg className="k-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="col-span-full h-2 w-full [transform:scaleX(var(--flip))] rounded-[4px] bg-[color-mix(in_srgb,currentColor_18%,transparent)] fill-current"
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <rect width={Math.round(share * 100)} height="8" />
     </svg>
   );
@@ -120,16 +150,16 @@ function TimeBar({ share }: { share: number }) {
 function Folded({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("kitchen");
   return (
-    <details className="k-mini">
-      <summary>
+    <details className={FOLD}>
+      <summary className={FOLD_HEAD}>
         {t("count", { n: ticket.count })}
         {ticket.isAllergy && (
-          <span className="k-tag k-allergy">
+          <Tag tone="allergy">
             <Icon name="octagon" />
             {t("allergy")}
-          </span>
+          </Tag>
         )}
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="ms-auto group-open:[rotate:180deg]" />
       </summary>
       <TicketNote {...ticket} />
       <TicketItems items={ticket.items} />

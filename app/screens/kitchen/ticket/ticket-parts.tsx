@@ -1,7 +1,7 @@
 /** What an order says on its ticket, on the board and on paper: notes set apart, items with their choices. */
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/icons";
 import { classes } from "~/components/classes";
+import { Said } from "./said";
 import type { Ticket, TicketItem } from "../view";
 
 /** What the customer has written, above the items; an allergy has a colour that nothing else has. */
@@ -9,21 +9,27 @@ export function TicketNote({ note, isAllergy }: Pick<Ticket, "note" | "isAllergy
   const { t } = useTranslation("kitchen");
   if (note === "" && !isAllergy) return null;
   return (
-    <div className={classes("k-say", isAllergy && "k-allergy")}>
-      <Icon name={isAllergy ? "octagon" : "note"} />
-      <b>{t(isAllergy ? "allergy" : "note")}</b>
-      {note !== "" && <span dir="auto">{note}</span>}
-    </div>
+    <Said icon={isAllergy ? "octagon" : "note"} title={t(isAllergy ? "allergy" : "note")} isAllergy={isAllergy}>
+      {note}
+    </Said>
   );
 }
 
+const SMALL = "col-start-2 text-read leading-[1.3] font-500";
+const STRESSED = "font-800 underline decoration-2 underline-offset-4";
+
 export function TicketItems({ items }: { items: readonly TicketItem[] }) {
   return (
-    <ul className="k-items">
+    <ul className="grid gap-1.5">
       {items.map((item, place) => (
         // Two lines may be the same in all but their place.
-        <li key={place}>
-          <span className={classes("k-quantity", item.quantity > 1 && "k-many")}>
+        <li key={place} className="grid grid-cols-[auto_1fr] gap-x-2 text-dish leading-[1.2] font-700">
+          <span
+            className={classes(
+              "min-w-[38px] self-start font-850",
+              item.quantity > 1 && "rounded-[6px] bg-ink px-[5px] text-center text-surface",
+            )}
+          >
             <bdi dir="ltr">{item.quantity}×</bdi>
           </span>
           <ItemText item={item} />
@@ -42,18 +48,18 @@ function ItemText({ item: { name, isFree, choices, note } }: { item: TicketItem 
         {isFree && ` (${t("free")})`}
       </span>
       {choices.length > 0 && (
-        <small dir="auto">
+        <small className={SMALL} dir="auto">
           {choices.map(({ text, isWithout }, place) => (
             <span key={place}>
               {place > 0 && ", "}
-              {isWithout ? <b>{text}</b> : text}
+              {isWithout ? <b className={STRESSED}>{text}</b> : text}
             </span>
           ))}
         </small>
       )}
       {note !== "" && (
-        <small dir="auto">
-          <b>{note}</b>
+        <small className={SMALL} dir="auto">
+          <b className={STRESSED}>{note}</b>
         </small>
       )}
     </>
