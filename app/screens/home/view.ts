@@ -1,4 +1,5 @@
 /** What the menu page shows besides the menu's own list, which is not in here. */
+import type { Press } from "~/ordering/menu/menu-index";
 import type { CategoryWay, SearchResult } from "~/screens/menu/list/view";
 import type { AreaView } from "~/screens/area/view";
 import type { CartView } from "~/screens/cart/state/cart-view";
@@ -43,7 +44,7 @@ export type PopularDish = {
   /** Written for people. */
   price: string;
   image: string | null;
-  control: "plain" | "customise" | "choose";
+  control: Press;
 };
 
 export type HomeData = {

@@ -3,7 +3,8 @@ import { nameIn } from "~/ordering/model/language";
 import { unavailableItems } from "~/ordering/menu/menu-index";
 import { outletTime } from "~/ordering/schedule/outlet-clock";
 import type { Layout } from "~/paths/address";
-import { controlOf, priceText, type MenuView } from "~/screens/menu/list/menu-html.server";
+import { dishPrice } from "~/screens/layout/dish-price.server";
+import { controlOf, type MenuView } from "~/screens/menu/list/menu-html.server";
 import { imageUrl, type ImageWidth } from "~/tenancy/image-url.server";
 import type { PopularDish } from "../view";
 
@@ -22,7 +23,7 @@ export function popularDishes(view: MenuView): PopularDish[] {
       const control = controlOf(menu, item, unavailable);
       const image = item.image && imageUrl(tenant, item.image, PICTURE[layout]);
       if (control === "sold_out" || control === "unavailable" || (layout === "mobile" && !image)) return [];
-      return [{ id: item.id, name: nameIn(item, language), price: priceText(view, item), image, control }];
+      return [{ id: item.id, name: nameIn(item, language), price: dishPrice(item, view), image, control }];
     })
     .slice(0, MOST[layout]);
 }

@@ -8,10 +8,11 @@ import { Icon } from "~/components/icons";
 import { Price } from "~/components/text/price";
 import { Stepper } from "~/components/form/numbers/stepper";
 import { Tag } from "~/components/text/tag";
+import type { Press } from "~/ordering/menu/menu-index";
 import type { CategoryWay } from "./view";
 
 /** What pressing a card's button does, or why it cannot be pressed. */
-export type CardControl = "plain" | "customise" | "choose" | "sold_out" | "unavailable";
+export type CardControl = Press | "sold_out" | "unavailable";
 
 export type Card = {
   id: number;

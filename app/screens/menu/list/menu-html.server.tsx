@@ -11,7 +11,6 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nIn } from "~/i18n/catalogue.server";
-import { formatPrice } from "~/i18n/format";
 import { cardControl } from "~/ordering/cart/cart";
 import type { Item } from "~/ordering/model/menu";
 import type { Minor } from "~/ordering/model/money";
@@ -19,8 +18,7 @@ import { type Language, nameIn } from "~/ordering/model/language";
 import {
   categoriesOf,
   descriptionIn,
-  isGrouped,
-  isPlain,
+  pressOn,
   unavailableItems,
   type MenuSearch,
   type MenuSection,
@@ -49,6 +47,7 @@ import {
   type Service,
 } from "./menu-card";
 import type { CategoryWay } from "./view";
+import { dishPrice } from "~/screens/layout/dish-price.server";
 import type { CompanyContext, OutletMenu } from "~/tenancy/company.server";
 import { imageUrl } from "~/tenancy/image-url.server";
 import type { ImageWidth } from "~/tenancy/image-url.server";
@@ -255,7 +254,7 @@ function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion }: C
     name: nameIn(item, language),
     text,
     hasMore: text !== "" && text !== descriptionIn(item, language),
-    price: priceText(view, item),
+    price: dishPrice(item, view),
     // A picture is found by the hash in its address; two hundred names beside the hashes would weigh.
     image: image && image.replace(/[^/]+$/, "dish.webp"),
     eager,
@@ -301,15 +300,7 @@ export function controlOf({ index }: OutletMenu, item: Item, unavailable: Readon
   const { state } = cardControl(item, [], { menu: index, isOpen: true, unavailable });
   if (state === "out_of_stock") return "sold_out";
   if (state === "unavailable") return "unavailable";
-  return isGrouped(item) ? "choose" : isPlain(item) ? "plain" : "customise";
-}
-
-/** A grouped item costs what its cheapest sub-item costs, or more. */
-export function priceText({ tenant, language }: MenuView, item: Item): string {
-  if (!isGrouped(item)) return formatPrice(item.unit_price, tenant.company, language);
-  const prices = item.items.map((sub) => sub.unit_price);
-  const price = formatPrice(Math.min(...prices), tenant.company, language);
-  return prices.every((each) => each === prices[0]) ? price : i18nIn(language).t("menu:from_price", { price });
+  return pressOn(item);
 }
 
 /** The short description is in the brand's own language; a translated description goes before it. */
