@@ -93,6 +93,8 @@ export type Company = {
   item_notes: boolean;
   /** Ids of the dishes that a cart is offered; null: the popular ones. */
   suggestions: number[] | null;
+  /** Whether menus tell which dishes are ordered most. */
+  most_ordered: boolean;
   /** Minutes. */
   lead_time: number;
   /** Minutes. */

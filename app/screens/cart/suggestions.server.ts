@@ -2,6 +2,7 @@
 import { cheapestOf, suggestible } from "~/ordering/cart/suggestible";
 import type { CartLine } from "~/ordering/cart/cart";
 import { categoriesOf, pressOn, taxSetsOf } from "~/ordering/menu/menu-index";
+import { startingDishes } from "~/ordering/menu/starting-dishes";
 import { nameIn } from "~/ordering/model/language";
 import { takesOrders } from "~/ordering/schedule/schedule";
 import { dishPrice } from "~/screens/layout/dish-price.server";
@@ -15,10 +16,10 @@ const MOST = 12;
 
 type Cart = { lines: readonly CartLine[]; unavailable: ReadonlySet<number> };
 
-/** Those that the brand names, else the popular ones in the order of the menu; none for an empty cart. */
+/** Those that the brand names, else those that the menu begins with; none for an empty cart. */
 export function suggestedDishes(visit: Visit, { index }: OutletMenu, { lines, unavailable }: Cart): SuggestedDish[] {
   if (lines.length === 0 || !takesOrders(visit, visit.now)) return [];
-  const named = visit.company.suggestions ?? popular(index);
+  const named = visit.company.suggestions ?? startingDishes(visit.tenant.mostOrdered, index).dishes.map(({ id }) => id);
   return suggestible(named, lines, { menu: index, unavailable })
     .slice(0, MOST)
     .map((item) => {
@@ -37,6 +38,3 @@ export function suggestedDishes(visit: Visit, { index }: OutletMenu, { lines, un
       };
     });
 }
-
-const popular = ({ itemById }: OutletMenu["index"]): number[] =>
-  [...itemById.values()].filter((item) => item.is_popular).map(({ id }) => id);

@@ -25,6 +25,7 @@ export type Card = {
   image: string | null;
   eager: boolean;
   tag: string | null;
+  isMostOrdered: boolean;
   control: CardControl;
   /** Which of the menu's sets of taxes applies; told where it is not the first. */
   taxSet: number;
@@ -54,6 +55,11 @@ export function MenuCard({ card, picture }: { card: Card; picture: { width: numb
         </div>
       )}
       <div className="card-text">
+        {card.isMostOrdered && (
+          <Tag className="me-1 mb-1" icon="star">
+            {t("most_ordered")}
+          </Tag>
+        )}
         {card.tag && !card.image && <Tag className="mb-1">{card.tag}</Tag>}
         <h3>
           <a href={`?item=${card.id}`}>

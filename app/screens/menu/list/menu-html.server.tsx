@@ -23,6 +23,7 @@ import {
   type MenuSearch,
   type MenuSection,
 } from "~/ordering/menu/menu-index";
+import { mostOrderedDishes } from "~/ordering/menu/starting-dishes";
 import { categoryPromotions, promotionTags } from "~/ordering/promotions/available";
 import { promotionsOnMenu } from "~/ordering/promotions/candidates";
 import { storeTimings } from "~/ordering/schedule/hours";
@@ -178,14 +179,16 @@ function piecesOf(view: MenuView): MenuPieces {
 }
 
 function renderMenu(view: MenuView, service: Service, unavailable: ReadonlySet<number>): MenuPieces {
-  const { menu, language, layout } = view;
+  const { tenant, menu, language, layout } = view;
   const render = (element: ReactElement) =>
     renderToStaticMarkup(<I18nextProvider i18n={i18nIn(language)}>{element}</I18nextProvider>);
   const promotions = promotionNames(view);
+  const mostOrdered = new Set(mostOrderedDishes(tenant.mostOrdered, menu.index));
   let shown = 0;
   const toCard = (item: Item): CardPieces => {
     const eager = shown++ < FIRST_ROW[layout];
-    const card = cardOf(view, item, { unavailable, eager, promotion: promotions.ofItem.get(item.id) });
+    const promotion = promotions.ofItem.get(item.id);
+    const card = cardOf(view, item, { unavailable, eager, promotion, isMostOrdered: mostOrdered.has(item) });
     const width = PICTURE_WIDTH[layout];
     const [before = "", after = ""] = render(
       <MenuCard card={card} picture={{ width, height: (width * 3) / 4 }} />,
@@ -240,9 +243,14 @@ function renderMenu(view: MenuView, service: Service, unavailable: ReadonlySet<n
   return pieces;
 }
 
-type CardTraits = { unavailable: ReadonlySet<number>; eager: boolean; promotion: string | undefined };
+type CardTraits = {
+  unavailable: ReadonlySet<number>;
+  eager: boolean;
+  promotion: string | undefined;
+  isMostOrdered: boolean;
+};
 
-function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion }: CardTraits): Card {
+function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion, isMostOrdered }: CardTraits): Card {
   const { tenant, menu, language, layout } = view;
   const whole = cardText(item, language);
   const text = twoLines(whole, language);
@@ -258,7 +266,9 @@ function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion }: C
     // A picture is found by the hash in its address; two hundred names beside the hashes would weigh.
     image: image && image.replace(/[^/]+$/, "dish.webp"),
     eager,
-    tag: promotion ?? tagOf(item, view) ?? (item.is_popular ? i18nIn(language).t("menu:popular") : null),
+    tag:
+      promotion ?? tagOf(item, view) ?? (item.is_popular && !isMostOrdered ? i18nIn(language).t("menu:popular") : null),
+    isMostOrdered,
     control,
     taxSet: taxes ? taxSetsOf(menu.index).indexOf(taxes) : 0,
     otherNames: otherNames(item, language),
