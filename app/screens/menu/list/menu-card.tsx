@@ -17,9 +17,8 @@ export type CardControl = Press | "sold_out" | "unavailable";
 export type Card = {
   id: number;
   name: string;
-  /** What the card says of the item: about two lines. */
+  /** What the card says of the item; it shows two lines of it. */
   text: string;
-  hasMore: boolean;
   /** Written for people. */
   price: string;
   image: string | null;
@@ -66,11 +65,13 @@ export function MenuCard({ card, picture }: { card: Card; picture: { width: numb
             <bdi>{card.name}</bdi>
           </a>
         </h3>
-        {card.text && <p>{card.text}</p>}
-        {card.hasMore && (
-          <span className="card-more" aria-hidden="true">
-            {t("read_more")}
-          </span>
+        {card.text && (
+          <p>
+            <span>
+              {card.text}
+              <i aria-hidden="true">{t("read_more")}</i>
+            </span>
+          </p>
         )}
       </div>
       <div className="card-foot">

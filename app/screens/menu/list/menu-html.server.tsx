@@ -15,14 +15,7 @@ import { cardControl } from "~/ordering/cart/cart";
 import type { Item } from "~/ordering/model/menu";
 import type { Minor } from "~/ordering/model/money";
 import { type Language, nameIn } from "~/ordering/model/language";
-import {
-  categoriesOf,
-  descriptionIn,
-  pressOn,
-  unavailableItems,
-  type MenuSearch,
-  type MenuSection,
-} from "~/ordering/menu/menu-index";
+import { categoriesOf, pressOn, unavailableItems, type MenuSearch, type MenuSection } from "~/ordering/menu/menu-index";
 import { mostOrderedDishes } from "~/ordering/menu/starting-dishes";
 import { categoryPromotions, promotionTags } from "~/ordering/promotions/available";
 import { promotionsOnMenu } from "~/ordering/promotions/candidates";
@@ -252,16 +245,13 @@ type CardTraits = {
 
 function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion, isMostOrdered }: CardTraits): Card {
   const { tenant, menu, language, layout } = view;
-  const whole = cardText(item, language);
-  const text = twoLines(whole, language);
   const image = item.image && imageUrl(tenant, item.image, PICTURE_WIDTH[layout]);
   const control = controlOf(menu, item, unavailable);
   const taxes = menu.index.taxesByItem.get(item.id);
   return {
     id: item.id,
     name: nameIn(item, language),
-    text,
-    hasMore: text !== "" && text !== descriptionIn(item, language),
+    text: shownText(cardText(item, language)),
     price: dishPrice(item, view),
     // A picture is found by the hash in its address; two hundred names beside the hashes would weigh.
     image: image && image.replace(/[^/]+$/, "dish.webp"),
@@ -318,14 +308,11 @@ function cardText(item: Item, language: Language): string {
   return item.translations[language]?.description || item.short_description || item.description;
 }
 
-/** As much of a text as about two lines of a card hold, cut between words; Read More leads to the rest. */
-function twoLines(text: string, language: Language): string {
-  const room = language === "zh" ? 34 : 72;
-  if (text.length <= room) return text;
-  const cut = text.slice(0, room);
-  const end = language === "zh" ? room : cut.lastIndexOf(" ");
-  return `${cut.slice(0, end > 0 ? end : room).replace(/[\s,;:.،、，]+$/, "")}…`;
-}
+/** More of a text than two lines of any card hold. */
+const MOST_LETTERS = 220;
+
+/** What of a text can be seen on a card. */
+const shownText = (text: string): string => (text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS)}…`);
 
 function sectionHtml({ id, parts }: SectionPieces, pieces: ControlPieces, counts: ReadonlyMap<number, number>): string {
   const lists = parts.map((part) => {
