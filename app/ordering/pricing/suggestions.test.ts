@@ -114,6 +114,26 @@ describe("what a cart is offered first", () => {
     ]);
   });
 
+  it("CART-23 is what reaches the minimum before what brings a free delivery, and that before a promotion", () => {
+    const free = from(1, 1200, { type: "gets_free_delivery" });
+    const off = from(2, 1100, { type: "gets_value_discount_on_order", value: 100 });
+    expect(
+      offered(
+        [
+          [1, 100],
+          [2, 200],
+          [4, 400],
+        ],
+        1300,
+        { promotions: [free, off] },
+      ),
+    ).toEqual([
+      [4, "minimum"],
+      [2, "free_delivery"],
+      [1, "promotion 2"],
+    ]);
+  });
+
   it.each([
     ["a discount", { type: "gets_value_discount_on_order", value: 100 }],
     ["a gift", { type: "gets_free_item", quantity: 1, include: [{ field: "item", id: 9 }] }],
