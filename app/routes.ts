@@ -152,6 +152,7 @@ export default [
   at(calls.OPERATOR_TENANT, "operators/operator.tenant.ts"),
   at(calls.OPERATOR_ORDERS, "operators/operator.orders.ts"),
   at(calls.OPERATOR_CLEAN_UP, "operators/operator.clean-up.ts"),
+  at(calls.OPERATOR_MOST_ORDERED, "operators/operator.most-ordered.ts"),
   at(calls.OPERATOR_OUTBOX, "operators/operator.outbox.ts"),
   at(calls.OPERATOR_KITCHENS, "operators/operator.kitchens.ts"),
   at(calls.OPERATOR_FEEDBACK, "operators/operator.feedback.ts"),

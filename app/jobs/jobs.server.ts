@@ -5,11 +5,12 @@ import { startOutbox, stopOutbox } from "~/services/outbox/worker.server";
 import { startCleanUp, stopCleanUp } from "./clean-up.server";
 import { outboxHandlers } from "./outbox-handlers.server";
 import { kitchens } from "./kitchens.server";
+import { mostOrdered } from "./most-ordered.server";
 import { payments } from "./payments.server";
 import { positions } from "./positions.server";
 import { unaccepted } from "./unaccepted.server";
 
-/** Delivers what waits in the outbox, cleans up, watches payments, kitchens and orders that nobody takes on, and writes where riders are. */
+/** Delivers what waits in the outbox, cleans up, watches payments, kitchens and orders that nobody takes on, writes where riders are and counts what is ordered most. */
 export function startJobs(): void {
   startOutbox(outboxHandlers);
   startCleanUp();
@@ -18,6 +19,7 @@ export function startJobs(): void {
   onClockSet(() => kitchens.soon());
   unaccepted.start();
   positions.start();
+  mostOrdered.start();
 }
 
 /** Stops once what is under way has ended. */
@@ -26,6 +28,7 @@ export async function stopJobs(): Promise<void> {
   await payments.stop();
   await kitchens.stop();
   await unaccepted.stop();
+  await mostOrdered.stop();
   await positions.stop();
   // What was taken since the last round.
   await writePositions();

@@ -132,6 +132,7 @@ export const OPERATOR_OUTBOX = "/operator/outbox/:slug";
 /** The links that open the boards of a company's kitchens. */
 export const OPERATOR_KITCHENS = "/operator/kitchens/:slug";
 export const OPERATOR_LOYALTY = "/operator/loyalty/:slug";
+export const OPERATOR_MOST_ORDERED = "/operator/most-ordered/:slug";
 export const OPERATOR_CLEAN_UP = "/operator/clean-up";
 
 // Demo mode only

@@ -20,6 +20,7 @@ const recordSchema = z.object({
   status: z.enum(["live", "suspended", "removed"]),
   documents: z.string(),
   marks: z.string(),
+  most_ordered: z.array(z.int()),
   document: z.unknown(),
   hostnames: z.array(z.string()),
   outlets: z.array(
@@ -39,7 +40,7 @@ const recordSchema = z.object({
 }) satisfies z.ZodType<CompanyRecord>;
 
 /** The name changes with the shape of the record, so that no release of the server reads another's. */
-const keyOf = (companyId: number, version: string) => `company-7:${companyId}:${version}`;
+const keyOf = (companyId: number, version: string) => `company-8:${companyId}:${version}`;
 
 const wholeVersion = ({ documents, marks }: CompanyRecord) => documents + marks;
 

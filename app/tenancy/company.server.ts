@@ -40,6 +40,8 @@ export type CompanyContext = {
   menus: ReadonlyMap<number, OutletMenu>;
   /** By outlet id: what its kitchen has run out of. */
   heldItems: ReadonlyMap<number, number[]>;
+  /** Items by how many customers ordered them lately, most first; none where the brand does not have that told. */
+  mostOrdered: readonly number[];
   paymentTypes: PaymentType[];
   promotions: Promotion[];
   couponById: ReadonlyMap<number, BrandCoupon>;
@@ -133,6 +135,7 @@ export function toContext({ menuByName, ...documents }: CompanyDocuments, record
     areaById: new Map(outlets.flatMap((outlet) => outlet.delivery_areas).map((area) => [area.id, area])),
     menus,
     heldItems,
+    mostOrdered: documents.company.most_ordered ? record.most_ordered : [],
     images: new Map(record.images.map((image) => [image.name, image])),
   };
 }

@@ -13,6 +13,7 @@ it("a stored brand is read menu by menu, others heard in between", async () => {
     status: "live" as const,
     documents: "1",
     marks: "",
+    most_ordered: [],
     hostnames: company.hostnames,
   };
   const nothingHeld = { paused_until: null, sold_out: [] };
@@ -28,7 +29,7 @@ it("a stored brand is read menu by menu, others heard in between", async () => {
 it("what a kitchen holds back stands in one version of a brand, not in the documents that all versions share", async () => {
   const { slug, company, outlets, payment_types, promotions, coupons, menus } = testBrand();
   const record = (marks: string, held: { paused_until: string | null; sold_out: number[] }): CompanyRecord => ({
-    ...{ id: company.id, slug, status: "live", documents: "1", marks, hostnames: company.hostnames },
+    ...{ id: company.id, slug, status: "live", documents: "1", marks, most_ordered: [], hostnames: company.hostnames },
     ...{ document: company, menus, payment_types, promotions, coupons, images: [] },
     outlets: outlets.map((outlet) => ({
       document: outlet,

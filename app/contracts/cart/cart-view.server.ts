@@ -58,6 +58,20 @@ const lineSchema = z.object({
   editable: z.boolean().meta({ description: "Its choices can be changed" }),
 });
 
+const suggestionSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  price: z.string().meta({ description: "Written for people" }),
+  image: z.string().nullable(),
+  press: z
+    .enum(["plain", "customise", "choose"])
+    .meta({ description: "Whether it goes in as it is, its choices are asked for, or one of its sub-items" }),
+  item_id: idSchema.meta({ description: "What it costs at least is the price of this item" }),
+  unit_price: minorSchema,
+  category_ids: z.array(z.int()),
+  tax_set: z.int().meta({ description: "Place among `taxSets`" }),
+});
+
 const surchargeSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -75,6 +89,9 @@ export const cartViewSchema = z
     version: z.int(),
     lines: z.array(lineSchema),
     hasAbsentItems: z.boolean(),
+    suggestions: z
+      .array(suggestionSchema)
+      .meta({ description: "Dishes that go with it, in the brand's order; none that is in it or cannot be had now" }),
     order_type: orderTypeSchema,
     is_tax_inclusive: z.boolean(),
     taxSets: z.array(taxSetSchema),

@@ -15,5 +15,5 @@ export const OPERATOR_CALLS = {
   outbox: [outbox.listMessages, outbox.retryMessages],
   feedback: [feedback.listFeedback],
   kitchens: [kitchens.listKitchens],
-  upkeep: [upkeep.grantLoyalty, upkeep.cleanUpNow, upkeep.previewCleanUp],
+  upkeep: [upkeep.grantLoyalty, upkeep.cleanUpNow, upkeep.previewCleanUp, upkeep.countMostOrdered],
 } as const satisfies Record<string, readonly OperatorContract[]>;

@@ -1,7 +1,7 @@
 /** Loyalty that the operator gives, and the clean-up by hand. */
 import { z } from "zod/v4";
 import { amountSchema } from "~/contracts/model/nouns.server";
-import { OPERATOR_CLEAN_UP, OPERATOR_LOYALTY } from "~/paths/calls";
+import { OPERATOR_CLEAN_UP, OPERATOR_LOYALTY, OPERATOR_MOST_ORDERED } from "~/paths/calls";
 import { operatorContract } from "./contract.server";
 import { ofCompany } from "./model.server";
 
@@ -52,6 +52,22 @@ export const previewCleanUp = operatorContract({
     unused: z
       .array(z.object({ slug: z.string(), to_warn: count, to_delete: count }))
       .meta({ description: "By company; those of which nobody is meant are left out" }),
+  }),
+  refusals: {},
+});
+
+export const countMostOrdered = operatorContract({
+  name: "countMostOrdered",
+  summary: "Counts now what a company's customers have ordered most in the last 30 days, as is done every hour",
+  method: "POST",
+  path: OPERATOR_MOST_ORDERED,
+  params: ofCompany,
+  about: "company",
+  body: null,
+  answer: z.object({
+    most_ordered: z
+      .array(z.object({ item_id: count, customers: count.meta({ description: "Different ones, at least five" }) }))
+      .meta({ description: "Most customers first; none where the company does not have it told" }),
   }),
   refusals: {},
 });

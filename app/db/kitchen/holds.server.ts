@@ -1,16 +1,10 @@
 /** What a kitchen holds back for a while: items that it has run out of, and itself. Each change gives the company other marks, and so another version. */
-import { randomBytes } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
-import { connection, transaction, type Connection } from "~/db/client.server";
-import { companies } from "~/db/schema/brands.server";
+import { connection, transaction } from "~/db/client.server";
 import { kitchens, sold_out_items } from "~/db/schema/kitchen.server";
+import { mark } from "~/db/tenancy/marks.server";
 
 export type HeldItem = { outlet: number; item: number };
-
-async function mark(tenant: number, tx: Connection): Promise<void> {
-  const marks = `~${randomBytes(6).toString("base64url")}`;
-  await tx.update(companies).set({ marks }).where(eq(companies.id, tenant));
-}
 
 /** Holds an item of an outlet back until an instant. */
 export function holdItem(tenant: number, { outlet, item }: HeldItem, until: Date): Promise<void> {

@@ -14,7 +14,7 @@ export const companies = pgTable("companies", {
   status: text().$type<CompanyStatus>().notNull().default("live"),
   /** Changes with every change of documents, slug, hostnames or status, and names all of them: part of every cache key. */
   version: text().notNull(),
-  /** Stands behind the version: changes with what its kitchens hold back, and names all of that. */
+  /** Stands behind the version: changes with what its kitchens hold back and what is ordered most, and names all of that. */
   marks: text().notNull().default(""),
   updated_at: at("updated_at").notNull().defaultNow(),
 });

@@ -71,6 +71,13 @@ export const orders = pgTable(
   ],
 );
 
+/** How many different customers ordered an item lately: a sum alone, of no fewer than are told apart from each other. */
+export const most_ordered = pgTable(
+  "most_ordered",
+  { company_id: tenant(), item_id: bigint({ mode: "number" }).notNull(), customers: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.company_id, t.item_id] })],
+);
+
 export const order_events = pgTable(
   "order_events",
   {

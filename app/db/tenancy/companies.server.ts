@@ -4,6 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { connection, snapshot, type Connection } from "~/db/client.server";
 import { takeHostnames } from "./company-standing.server";
 import type { CompanyStatus } from "~/db/documents.server";
+import { readMostOrdered } from "~/db/orders/most-ordered.server";
 import { ensureOrderNumbers } from "~/db/orders/order-numbers.server";
 import {
   areas,
@@ -28,8 +29,10 @@ export type CompanyRecord = {
   status: CompanyStatus;
   /** The version of its documents. */
   documents: string;
-  /** Other with everything that its kitchens hold back or offer again. */
+  /** Other with everything that its kitchens hold back or offer again, and with what is ordered most. */
   marks: string;
+  /** Items by how many customers ordered them lately, most first. */
+  most_ordered: number[];
   document: unknown;
   hostnames: string[];
   /** `menu` names one of the menus; outlets that serve the same share it. */
@@ -116,12 +119,14 @@ export function loadCompany(tenant: number): Promise<CompanyRecord | null> {
       .from(sold_out_items)
       .where(of(sold_out_items))
       .orderBy(asc(sold_out_items.item_id));
+    const counts = await readMostOrdered(tenant, db);
     return {
       id: company.id,
       slug: company.slug,
       status: company.status,
       documents: company.version,
       marks: company.marks,
+      most_ordered: counts.map(({ item_id }) => item_id),
       document: company.document,
       hostnames: hosts.map((row) => row.hostname),
       outlets: outletRows.map(({ id, document, menu }) => ({

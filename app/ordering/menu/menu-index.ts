@@ -124,6 +124,10 @@ export const hasGroups = (item: Item): boolean => item.groups.length > 0;
 /** A plain item goes into the cart without a question. */
 export const isPlain = (item: Item): boolean => !isGrouped(item) && !hasGroups(item);
 
+/** What a press that adds an item does: puts it in, asks for its choices, or for one of its sub-items. */
+export type Press = "plain" | "customise" | "choose";
+export const pressOn = (item: Item): Press => (isGrouped(item) ? "choose" : isPlain(item) ? "plain" : "customise");
+
 /** Whether the item cannot be sold at all; a grouped item is sold out when all its sub-items are. */
 export const isSoldOut = (index: MenuIndex, item: Item): boolean => index.soldOutItems.has(item.id);
 

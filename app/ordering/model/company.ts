@@ -91,6 +91,10 @@ export type Company = {
   scheduled_order_enabled: boolean;
   /** Whether a dish may carry a note of the customer. */
   item_notes: boolean;
+  /** Ids of the dishes that a cart is offered; null: the popular ones. */
+  suggestions: number[] | null;
+  /** Whether menus tell which dishes are ordered most. */
+  most_ordered: boolean;
   /** Minutes. */
   lead_time: number;
   /** Minutes. */

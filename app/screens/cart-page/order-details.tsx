@@ -18,6 +18,7 @@ import { useShell } from "~/screens/layout/shell";
 import { CartErrorPopup } from "~/screens/cart/cart-error";
 import { CartLines } from "~/screens/cart/cart-lines";
 import { SoldOutBanner } from "~/screens/cart/notices/cart-notices";
+import { Suggestions } from "~/screens/cart/suggestions";
 import { CartSums, TaxNote } from "~/screens/cart/cart-sums";
 import { availablePromoCodes } from "~/ordering/promotions/promo-code";
 import type { CouponState } from "~/ordering/promotions/coupon";
@@ -122,6 +123,7 @@ function Filled({ view, cart, loyalty }: { view: CartView; cart: Cart; loyalty: 
       <ButtonLink look="soft" icon="plus" to={HOME.mobile}>
         {t("add_more")}
       </ButtonLink>
+      <Suggestions view={view} cart={cart} id="suggestions" anchor="suggestions" className="mx-5 my-1" />
       <div className={LIST_PANEL}>
         <Codes view={view} cart={cart} />
         {loyalty && <LoyaltyCard view={liveCard(loyalty, priced, company.decimal_precision)} />}

@@ -6,6 +6,7 @@ import { CartSums, TaxNote } from "./cart-sums";
 import type { CartView } from "./state/cart-view";
 import { CheckoutButton } from "./checkout-button";
 import { PromotionNotices } from "~/screens/cart/notices/promotion-notices";
+import { Suggestions } from "./suggestions";
 import type { Cart } from "./state/use-cart";
 import { COLUMN_FOOT, COLUMN_HEAD } from "~/screens/layout/frame/column";
 
@@ -29,6 +30,7 @@ export function CartContents({ view, cart, titleId, returnTo }: CartContentsProp
         <PromotionNotices view={view} priced={priced} />
       </div>
       <CartLines view={view} cart={cart} labelledBy={titleId} returnTo={returnTo} />
+      <Suggestions view={view} cart={cart} anchor={titleId} returnTo={returnTo} className="pt-3 px-5" />
       <CartSums view={view} priced={priced} />
       <div className={COLUMN_FOOT} data-ui="cart-foot">
         <CheckoutButton view={view} priced={priced} cart={cart} />

@@ -1,12 +1,10 @@
 import { listed } from "~/ordering/model/text/listed";
 import { Link, useSearchParams } from "@remix-run/react";
-import { useId, useRef, useState, type RefObject } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBrowserLayoutEffect } from "~/components/script/browser-layout-effect";
 import { Button } from "~/components/button";
 import { FieldError } from "~/components/form/field";
 import { useTiedToError } from "~/components/form/first-invalid";
-import { keepFocus, lastControl } from "~/components/accessibility/focus";
 import { LinePrice } from "~/components/text/line-price";
 import { MAX_COUNT } from "~/ordering/cart/limits";
 import type { Minor } from "~/ordering/model/money";
@@ -14,6 +12,7 @@ import { CountInput } from "~/components/form/numbers/count-input";
 import { usePlainAddress } from "~/screens/layout/addresses";
 import { useShell } from "~/screens/layout/shell";
 import { CartForm } from "./cart-form";
+import { useFocusOnNext } from "./focus-on-next";
 import { priceCart } from "./state/cart-price";
 import { priceOfLine, type CartLineView, type CartView } from "./state/cart-view";
 import type { Cart } from "./state/use-cart";
@@ -139,21 +138,6 @@ function EditLink({ line, returnTo }: Pick<LineProps, "line" | "returnTo">) {
 function useWrongCount({ cart_id }: CartLineView) {
   const [parameters] = useSearchParams();
   return useState(parameters.get("count_of") === cart_id ? parameters.get("typed") : null);
-}
-
-/** When the line goes and takes the focus along, the next line's control gets it, else the cart's heading. */
-function useFocusOnNext(row: RefObject<HTMLElement>): void {
-  useBrowserLayoutEffect(() => {
-    const line = row.current;
-    return () => {
-      if (!line?.contains(document.activeElement)) return;
-      const next = line.nextElementSibling ?? line.previousElementSibling;
-      keepFocus(
-        () => (next?.isConnected ? lastControl(next) : null),
-        () => document.querySelector("#cart-title, [data-ui=empty] h2"),
-      );
-    };
-  }, [row]);
 }
 
 type FormProps = Pick<LineProps, "line" | "cart" | "returnTo">;

@@ -10,6 +10,7 @@ import type { Item } from "~/ordering/model/menu";
 import type { Visit } from "~/services/visit/visit.server";
 import { outletTime } from "~/ordering/schedule/outlet-clock";
 import { shownLine } from "~/screens/layout/shown-line.server";
+import { suggestedDishes } from "./suggestions.server";
 import type { CartLineView, CartView, LineState } from "~/screens/cart/state/cart-view";
 import type { OutletMenu } from "~/tenancy/company.server";
 import { couponIn, enteredCodes } from "~/services/promotions/entered-codes.server";
@@ -31,7 +32,8 @@ export function cartView(visit: Visit): CartView | null {
   const { company, promotions } = visit.tenant;
   const { order_type } = selection;
   const basis = pricingBasis({ company, outlet, menu, promotions, order_type, promo_code: codes.promo_code });
-  const problems = cartProblems(lines, menu.index, unavailableItems(menu.index, outletTime(outlet, visit.now)));
+  const unavailable = unavailableItems(menu.index, outletTime(outlet, visit.now));
+  const problems = cartProblems(lines, menu.index, unavailable);
   const hasAbsentItems = problems.absent.length > 0;
   const states = new Map<CartLine, LineState>([
     ...problems.soldOut.map((line) => [line, "sold_out"] as const),
@@ -43,6 +45,7 @@ export function cartView(visit: Visit): CartView | null {
     version: visit.cart.version,
     lines: hasAbsentItems ? [] : lines.map((line) => lineView(visit, menu, line, states.get(line) ?? "ok")),
     hasAbsentItems,
+    suggestions: hasAbsentItems ? [] : suggestedDishes(visit, menu, { lines, unavailable }),
     order_type,
     is_tax_inclusive: basis.is_tax_inclusive,
     taxSets: taxSetsOf(menu.index),

@@ -67,7 +67,7 @@ export function Home({ data, refused }: HomeProps) {
   const isWatched = useOnce(hasItems);
   const { closed } = data.place;
   const popular = (look: "rail" | "list") => (
-    <Popular dishes={data.popular} look={look} barred={closed !== null && !closed.takesAhead} />
+    <Popular popular={data.popular} look={look} barred={closed !== null && !closed.takesAhead} />
   );
   const isSearchShown = layout === "mobile" && parameters.has("q");
 

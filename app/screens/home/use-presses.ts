@@ -3,8 +3,8 @@ import { useNavigate } from "@remix-run/react";
 import type { FormEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isPlainPress } from "~/components/script/plain-press";
-import type { CartLineView } from "~/screens/cart/state/cart-view";
-import { newLineId, type Cart } from "~/screens/cart/state/use-cart";
+import { plainLine } from "~/screens/cart/state/cart-view";
+import type { Cart } from "~/screens/cart/state/use-cart";
 import { readCard } from "~/screens/menu/list/menu-controls";
 import type { MenuList } from "~/screens/menu/list/use-menu-list";
 import { useToast } from "./toast";
@@ -82,22 +82,4 @@ function submitterOf(event: FormEvent): HTMLButtonElement | null {
   const { nativeEvent } = event;
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return submitter instanceof HTMLButtonElement ? submitter : null;
-}
-
-function plainLine(id: number, card: NonNullable<ReturnType<typeof readCard>>): CartLineView {
-  return {
-    cart_id: newLineId(),
-    item_id: id,
-    ...card,
-    choices: "",
-    note: "",
-    category_ids: [],
-    free_of_promotion: null,
-    count: 1,
-    modifiers: [],
-    chosen: [],
-    state: "ok",
-    locked: false,
-    editable: false,
-  };
 }

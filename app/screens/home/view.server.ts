@@ -14,7 +14,7 @@ import { popupIn } from "~/web/item-address";
 import { keywordIn } from "~/web/document/menu-query.server";
 import type { Layout } from "~/paths/address";
 import { orderBefore } from "./start/last-order.server";
-import { popularDishes } from "./start/popular.server";
+import { NONE_POPULAR, popularDishes } from "./start/popular.server";
 import { readAreaPage } from "../area/view.server";
 import { cartView } from "~/screens/cart/view.server";
 import { freeChoice } from "~/screens/promotions/free-choice.server";
@@ -50,7 +50,7 @@ export async function homePage(visit: Visit, layout: Layout, parameters: URLSear
       menuAddress: view && menuHtmlAddress(view),
       place: placeOf(visit),
       categories: view && parameters.has("categories") ? categoryWays(view) : null,
-      popular: view && showsPopular(layout, cart, parameters) ? popularDishes(view) : [],
+      popular: view && showsPopular(layout, cart, parameters) ? popularDishes(view) : NONE_POPULAR,
       lastOrder: layout === "desktop" && isEmpty(cart) ? await orderBefore(visit) : null,
       advertisements: outlet.advertisements.desktop.flatMap((row) => advertisement(visit, row) ?? []),
       marketingBanner: outlet.marketing_banner && wordingIn(outlet.marketing_banner, language),

@@ -1,4 +1,5 @@
 /** What the menu page shows besides the menu's own list, which is not in here. */
+import type { Press } from "~/ordering/menu/menu-index";
 import type { CategoryWay, SearchResult } from "~/screens/menu/list/view";
 import type { AreaView } from "~/screens/area/view";
 import type { CartView } from "~/screens/cart/state/cart-view";
@@ -43,8 +44,11 @@ export type PopularDish = {
   /** Written for people. */
   price: string;
   image: string | null;
-  control: "plain" | "customise" | "choose";
+  control: Press;
 };
+
+/** Dishes to begin with, by what they are: marked by the brand, or ordered most. */
+export type Popular = { by: "brand" | "orders"; dishes: PopularDish[] };
 
 export type HomeData = {
   /** Where the list can be fetched; null for an outlet without a menu. It names the content of the whole menu, searched or not. */
@@ -54,7 +58,7 @@ export type HomeData = {
   categories: CategoryWay[] | null;
   advertisements: Advertisement[];
   /** Dishes to begin with; none in a search, and none beside a cart that has something in it. */
-  popular: PopularDish[];
+  popular: Popular;
   /** Of a wide screen's empty cart; null where there is none to put into it again. */
   lastOrder: OrderInShort | null;
   /** The outlet's; null when it has none. */

@@ -50,6 +50,7 @@ export function brandRules(brand: ReadBrand, year: number): BrandProblem[] {
     ...paymentRules(brand.paymentTypes),
     ...accountRules(brand),
     ...kitchenRules(brand),
+    ...suggestionRules(brand),
     ...codeRules(brand),
     ...languageRules(brand),
   ];
@@ -79,6 +80,17 @@ function kitchenRules({ company, outlets }: ReadBrand): BrandProblem[] {
     ...(webhook.outlets === undefined && webhooks.findIndex((each) => each.outlets === undefined) < i
       ? [problem(i, "is missing, as in another one before")]
       : []),
+  ]);
+}
+
+/** Each dish that a cart is offered is on some menu, and named once. */
+function suggestionRules({ company, menus }: ReadBrand): BrandProblem[] {
+  const known = new Set([...menus.values()].flatMap((menu) => [...itemsOf(menu)].map(({ item }) => item.id)));
+  const named = company.suggestions ?? [];
+  const problem = (i: number, text: string) => error("company.json", `suggestions[${i}]`, text);
+  return named.flatMap((asked, i) => [
+    ...(known.has(asked) ? [] : [problem(i, `names item ${asked}, which no menu has`)]),
+    ...(named.indexOf(asked) < i ? [problem(i, `names item ${asked}, which stands there twice`)] : []),
   ]);
 }
 

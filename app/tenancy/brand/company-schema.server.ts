@@ -113,6 +113,10 @@ export const companyFileSchema = z
     scheduled_order_enabled: z.boolean().default(false),
     /** Whether customers may say something to the kitchen about each dish. */
     item_notes: z.boolean().default(false),
+    /** Dishes that a cart is offered, in this order; none for an empty list, the popular ones for null. */
+    suggestions: z.array(id).max(20).nullable().default(null),
+    /** Whether menus tell which dishes most customers have ordered lately. */
+    most_ordered: z.boolean().default(true),
     lead_time: z.int().min(0).default(0),
     default_eta: z.int().min(1).default(30),
     tip_settings: tipSettings,

@@ -15,6 +15,7 @@ export async function operatorCalls(recorder: Recorder): Promise<void> {
   await brands(recorder);
   await recorder.operator("clean-up beforehand", "GET", "/operator/clean-up");
   await recorder.operator("clean-up", "POST", "/operator/clean-up");
+  await recorder.operator("most ordered", "POST", `/operator/most-ordered/${recorder.brand.slug}`);
   await messages(recorder);
 }
 

@@ -2,6 +2,7 @@
 import type { TaxSet } from "~/ordering/menu/menu-index";
 import type { CouponState } from "~/ordering/promotions/coupon";
 import { priceWithCoupon } from "~/ordering/pricing/price-with-coupon";
+import { suggestionsFor } from "~/ordering/pricing/suggestions";
 import type { PricedCart } from "~/ordering/pricing/types";
 import type { CartView } from "./cart-view";
 
@@ -22,7 +23,21 @@ export function priceAndCoupon(cart: CartView): Judged {
   return known;
 }
 
+/** The first dishes to offer, each with what the cart then reaches. */
+export function suggestionsOf(cart: CartView) {
+  const inCart = new Set(cart.lines.map(({ item_id }) => item_id));
+  const dishes = cart.suggestions
+    .filter(({ id }) => !inCart.has(id))
+    .map((dish) => ({ ...dish, taxes: cart.taxSets[dish.tax_set] ?? NO_TAXES }));
+  return suggestionsFor(dishes, pricedBy(cart), cart.min_order_value);
+}
+
 function judge(cart: CartView): Judged {
+  const { loyalty, loyalty_enabled } = cart;
+  return priceWithCoupon({ ...pricedBy(cart), loyalty, loyalty_enabled }, cart.coupon);
+}
+
+function pricedBy(cart: CartView) {
   const lines = cart.lines
     .filter((line) => line.state !== "sold_out")
     .map((line) => ({
@@ -36,8 +51,5 @@ function judge(cart: CartView): Judged {
       taxes: cart.taxSets[line.tax_set] ?? NO_TAXES,
     }));
   const { order_type, is_tax_inclusive, surcharges, delivery_charge_id, promotions, promo_code } = cart;
-  const { loyalty, loyalty_enabled } = cart;
-  const entered = { promotions, promo_code, loyalty, loyalty_enabled };
-  const input = { lines, order_type, is_tax_inclusive, surcharges, delivery_charge_id, ...entered };
-  return priceWithCoupon(input, cart.coupon);
+  return { lines, order_type, is_tax_inclusive, surcharges, delivery_charge_id, promotions, promo_code };
 }

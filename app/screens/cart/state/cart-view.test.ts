@@ -28,6 +28,7 @@ const cart = (over: Partial<CartView> = {}): CartView => ({
   version: 1,
   lines: [line("a", 1), line("b", 2, { count: 2, unit_price: 300 })],
   hasAbsentItems: false,
+  suggestions: [],
   order_type: "delivery",
   is_tax_inclusive: true,
   taxSets: [{ taxes: [{ id: 9, rate: 90_000 }], rate: 90_000 }],

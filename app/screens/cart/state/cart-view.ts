@@ -8,7 +8,7 @@ import { MAX_COUNT } from "~/ordering/cart/limits";
 import { contentOf, mergeEqual } from "~/ordering/cart/same-line";
 import type { ChosenModifier } from "~/ordering/menu/customise";
 import type { Redemption } from "~/ordering/loyalty/loyalty";
-import type { TaxSet } from "~/ordering/menu/menu-index";
+import type { Press, TaxSet } from "~/ordering/menu/menu-index";
 import type { Minor } from "~/ordering/model/money";
 import type { PricingInput } from "~/ordering/pricing/types";
 import type { Promotion } from "~/ordering/promotions/promotion";
@@ -43,6 +43,22 @@ export type CartLineView = {
   editable: boolean;
 };
 
+/** A dish that the cart is offered. */
+export type SuggestedDish = {
+  id: number;
+  name: string;
+  /** Written for people. */
+  price: string;
+  image: string | null;
+  press: Press;
+  /** The item that it costs at least the price of: itself, or the cheapest of its sub-items. */
+  item_id: number;
+  unit_price: Minor;
+  category_ids: number[];
+  /** Place among the cart's sets of taxes. */
+  tax_set: number;
+};
+
 export type CartView = {
   /** Differs between sessions; versions compare only within one. */
   session: string;
@@ -51,6 +67,8 @@ export type CartView = {
   lines: CartLineView[];
   /** Items are gone from the menu, so the whole cart is void (ERR-16). */
   hasAbsentItems: boolean;
+  /** Dishes that go with it, in the brand's order and without those that are in it; none where no order is taken. */
+  suggestions: SuggestedDish[];
   order_type: OrderType;
   is_tax_inclusive: boolean;
   taxSets: TaxSet[];
@@ -130,3 +148,29 @@ function applyRequest(lines: CartLineView[], request: CartRequest): CartLineView
     other.count > MAX_COUNT ? { ...other, count: MAX_COUNT } : other,
   );
 }
+
+/** What the page knows of a dish that goes in as it is. */
+type PlainDish = Pick<CartLineView, "name" | "unit_price" | "image" | "tax_set"> &
+  Partial<Pick<CartLineView, "category_ids">>;
+
+/** One of a dish without choices, as a line that the server has not heard of yet. */
+export function plainLine(item_id: number, dish: PlainDish): CartLineView {
+  return {
+    cart_id: newLineId(),
+    item_id,
+    category_ids: [],
+    ...dish,
+    choices: "",
+    note: "",
+    free_of_promotion: null,
+    count: 1,
+    modifiers: [],
+    chosen: [],
+    state: "ok",
+    locked: false,
+    editable: false,
+  };
+}
+
+/** An id for a line that is shown before the server has it. */
+export const newLineId = () => `n-${Math.random().toString(36).slice(2, 12)}`;

@@ -37,7 +37,9 @@ type Options = {
 
 /** @param loaded the cart that came with the page; null when the visitor has none yet. */
 export function useCart(loaded: CartView | null, { csrf, offline, onNeedsSelection }: Options): Cart {
-  const [answered, setAnswered] = useState<CartView | null>(null);
+  const [answered, setAnswered] = useState<Answered>({ cart: null, after: null });
+  const loadedLast = useRef(loaded);
+  loadedLast.current = loaded;
   const [queue, setQueue] = useState<CartRequest[]>([]);
   const [error, setError] = useState<CartError | null>(null);
   const waiting = useRef<CartRequest[]>([]);
@@ -49,7 +51,7 @@ export function useCart(loaded: CartView | null, { csrf, offline, onNeedsSelecti
   const post = useCallback(
     async (fields: Record<string, string>): Promise<boolean> => {
       const answer = await postCart(fields, csrf, offline);
-      if (answer.cart !== undefined) setAnswered(answer.cart);
+      if (answer.cart !== undefined) setAnswered({ cart: answer.cart, after: loadedLast.current });
       if (answer.needs) onNeedsSelection();
       if (answer.id !== undefined) setError(answer);
       return answer.id === undefined && answer.needs === undefined;
@@ -99,10 +101,17 @@ function joined(unsent: CartRequest[], wanted: CartRequest): CartRequest[] {
   return [...unsent.filter((other) => other.intent !== "set" || other.cart_id !== wanted.cart_id), wanted];
 }
 
-/** Answers and page loads may cross; within one session the higher version is the newer cart. */
-function newest(loaded: CartView | null, answered: CartView | null): CartView | null {
-  if (!loaded || !answered || loaded.session !== answered.session) return loaded;
-  return answered.version > loaded.version ? answered : loaded;
+/** The server's last answer, and the cart that the page was loaded with before it. */
+type Answered = { cart: CartView | null; after: CartView | null };
+
+/**
+ * Answers and page loads may cross; within one session the higher version is the newer cart. A refusal writes none, and yet
+ * says anew what is sold out.
+ */
+function newest(loaded: CartView | null, { cart, after }: Answered): CartView | null {
+  if (!loaded || !cart || loaded.session !== cart.session) return loaded;
+  if (cart.version === loaded.version) return after === loaded ? cart : loaded;
+  return cart.version > loaded.version ? cart : loaded;
 }
 
 function fieldsOf(request: CartRequest): Record<string, string> {
@@ -158,6 +167,3 @@ function useKeepAlive(waiting: { current: CartRequest[] }): void {
     return () => window.removeEventListener("beforeunload", ask);
   }, [waiting]);
 }
-
-/** An id for a line that is shown before the server has it. */
-export const newLineId = () => `n-${Math.random().toString(36).slice(2, 12)}`;

@@ -5,7 +5,7 @@ import { classes } from "~/components/classes";
 import { Icon, ICON_BUTTON, FLOATING_ICON_BUTTON } from "~/components/icons";
 import { Price } from "~/components/text/price";
 import { pressOf } from "~/screens/menu/list/menu-card";
-import type { PopularDish } from "../view";
+import type { Popular as PopularDishes } from "../view";
 
 const LOOKS = {
   rail: {
@@ -25,20 +25,20 @@ const LOOKS = {
 };
 
 type PopularProps = {
-  dishes: readonly PopularDish[];
+  popular: PopularDishes;
   look: keyof typeof LOOKS;
   /** The store is closed and takes no orders for later. */
   barred: boolean;
 };
 
-export function Popular({ dishes, look, barred }: PopularProps) {
+export function Popular({ popular: { by, dishes }, look, barred }: PopularProps) {
   const { t } = useTranslation("menu");
   if (dishes.length === 0) return null;
   const { list, size, ...of } = LOOKS[look];
   return (
     <section aria-labelledby="popular" className={look === "rail" ? "mt-5 mb-2" : "px-5 pb-4"} data-ui="popular">
       <h2 id="popular" className={look === "rail" ? "text-[1.375rem] mb-3" : "text-[1rem] mb-1"}>
-        {t("popular")}
+        {t(by === "brand" ? "popular" : "most_ordered")}
       </h2>
       <ul className={list}>
         {dishes.map(({ id, name, price, image, control }) => (

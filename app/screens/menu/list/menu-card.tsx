@@ -8,22 +8,23 @@ import { Icon } from "~/components/icons";
 import { Price } from "~/components/text/price";
 import { Stepper } from "~/components/form/numbers/stepper";
 import { Tag } from "~/components/text/tag";
+import type { Press } from "~/ordering/menu/menu-index";
 import type { CategoryWay } from "./view";
 
 /** What pressing a card's button does, or why it cannot be pressed. */
-export type CardControl = "plain" | "customise" | "choose" | "sold_out" | "unavailable";
+export type CardControl = Press | "sold_out" | "unavailable";
 
 export type Card = {
   id: number;
   name: string;
-  /** What the card says of the item: about two lines. */
+  /** What the card says of the item; it shows two lines of it. */
   text: string;
-  hasMore: boolean;
   /** Written for people. */
   price: string;
   image: string | null;
   eager: boolean;
   tag: string | null;
+  isMostOrdered: boolean;
   control: CardControl;
   /** Which of the menu's sets of taxes applies; told where it is not the first. */
   taxSet: number;
@@ -53,17 +54,24 @@ export function MenuCard({ card, picture }: { card: Card; picture: { width: numb
         </div>
       )}
       <div className="card-text">
+        {card.isMostOrdered && (
+          <Tag className="me-1 mb-1" icon="star">
+            {t("most_ordered")}
+          </Tag>
+        )}
         {card.tag && !card.image && <Tag className="mb-1">{card.tag}</Tag>}
         <h3>
           <a href={`?item=${card.id}`}>
             <bdi>{card.name}</bdi>
           </a>
         </h3>
-        {card.text && <p>{card.text}</p>}
-        {card.hasMore && (
-          <span className="card-more" aria-hidden="true">
-            {t("read_more")}
-          </span>
+        {card.text && (
+          <p>
+            <span>
+              {card.text}
+              <i aria-hidden="true">{t("read_more")}</i>
+            </span>
+          </p>
         )}
       </div>
       <div className="card-foot">

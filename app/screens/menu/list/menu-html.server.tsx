@@ -11,20 +11,12 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nIn } from "~/i18n/catalogue.server";
-import { formatPrice } from "~/i18n/format";
 import { cardControl } from "~/ordering/cart/cart";
 import type { Item } from "~/ordering/model/menu";
 import type { Minor } from "~/ordering/model/money";
 import { type Language, nameIn } from "~/ordering/model/language";
-import {
-  categoriesOf,
-  descriptionIn,
-  isGrouped,
-  isPlain,
-  unavailableItems,
-  type MenuSearch,
-  type MenuSection,
-} from "~/ordering/menu/menu-index";
+import { categoriesOf, pressOn, unavailableItems, type MenuSearch, type MenuSection } from "~/ordering/menu/menu-index";
+import { mostOrderedDishes } from "~/ordering/menu/starting-dishes";
 import { categoryPromotions, promotionTags } from "~/ordering/promotions/available";
 import { promotionsOnMenu } from "~/ordering/promotions/candidates";
 import { storeTimings } from "~/ordering/schedule/hours";
@@ -49,6 +41,7 @@ import {
   type Service,
 } from "./menu-card";
 import type { CategoryWay } from "./view";
+import { dishPrice } from "~/screens/layout/dish-price.server";
 import type { CompanyContext, OutletMenu } from "~/tenancy/company.server";
 import { imageUrl } from "~/tenancy/image-url.server";
 import type { ImageWidth } from "~/tenancy/image-url.server";
@@ -179,14 +172,16 @@ function piecesOf(view: MenuView): MenuPieces {
 }
 
 function renderMenu(view: MenuView, service: Service, unavailable: ReadonlySet<number>): MenuPieces {
-  const { menu, language, layout } = view;
+  const { tenant, menu, language, layout } = view;
   const render = (element: ReactElement) =>
     renderToStaticMarkup(<I18nextProvider i18n={i18nIn(language)}>{element}</I18nextProvider>);
   const promotions = promotionNames(view);
+  const mostOrdered = new Set(mostOrderedDishes(tenant.mostOrdered, menu.index));
   let shown = 0;
   const toCard = (item: Item): CardPieces => {
     const eager = shown++ < FIRST_ROW[layout];
-    const card = cardOf(view, item, { unavailable, eager, promotion: promotions.ofItem.get(item.id) });
+    const promotion = promotions.ofItem.get(item.id);
+    const card = cardOf(view, item, { unavailable, eager, promotion, isMostOrdered: mostOrdered.has(item) });
     const width = PICTURE_WIDTH[layout];
     const [before = "", after = ""] = render(
       <MenuCard card={card} picture={{ width, height: (width * 3) / 4 }} />,
@@ -241,25 +236,29 @@ function renderMenu(view: MenuView, service: Service, unavailable: ReadonlySet<n
   return pieces;
 }
 
-type CardTraits = { unavailable: ReadonlySet<number>; eager: boolean; promotion: string | undefined };
+type CardTraits = {
+  unavailable: ReadonlySet<number>;
+  eager: boolean;
+  promotion: string | undefined;
+  isMostOrdered: boolean;
+};
 
-function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion }: CardTraits): Card {
+function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion, isMostOrdered }: CardTraits): Card {
   const { tenant, menu, language, layout } = view;
-  const whole = cardText(item, language);
-  const text = twoLines(whole, language);
   const image = item.image && imageUrl(tenant, item.image, PICTURE_WIDTH[layout]);
   const control = controlOf(menu, item, unavailable);
   const taxes = menu.index.taxesByItem.get(item.id);
   return {
     id: item.id,
     name: nameIn(item, language),
-    text,
-    hasMore: text !== "" && text !== descriptionIn(item, language),
-    price: priceText(view, item),
+    text: shownText(cardText(item, language)),
+    price: dishPrice(item, view),
     // A picture is found by the hash in its address; two hundred names beside the hashes would weigh.
     image: image && image.replace(/[^/]+$/, "dish.webp"),
     eager,
-    tag: promotion ?? tagOf(item, view) ?? (item.is_popular ? i18nIn(language).t("menu:popular") : null),
+    tag:
+      promotion ?? tagOf(item, view) ?? (item.is_popular && !isMostOrdered ? i18nIn(language).t("menu:popular") : null),
+    isMostOrdered,
     control,
     taxSet: taxes ? taxSetsOf(menu.index).indexOf(taxes) : 0,
     otherNames: otherNames(item, language),
@@ -301,15 +300,7 @@ export function controlOf({ index }: OutletMenu, item: Item, unavailable: Readon
   const { state } = cardControl(item, [], { menu: index, isOpen: true, unavailable });
   if (state === "out_of_stock") return "sold_out";
   if (state === "unavailable") return "unavailable";
-  return isGrouped(item) ? "choose" : isPlain(item) ? "plain" : "customise";
-}
-
-/** A grouped item costs what its cheapest sub-item costs, or more. */
-export function priceText({ tenant, language }: MenuView, item: Item): string {
-  if (!isGrouped(item)) return formatPrice(item.unit_price, tenant.company, language);
-  const prices = item.items.map((sub) => sub.unit_price);
-  const price = formatPrice(Math.min(...prices), tenant.company, language);
-  return prices.every((each) => each === prices[0]) ? price : i18nIn(language).t("menu:from_price", { price });
+  return pressOn(item);
 }
 
 /** The short description is in the brand's own language; a translated description goes before it. */
@@ -317,14 +308,11 @@ function cardText(item: Item, language: Language): string {
   return item.translations[language]?.description || item.short_description || item.description;
 }
 
-/** As much of a text as about two lines of a card hold, cut between words; Read More leads to the rest. */
-function twoLines(text: string, language: Language): string {
-  const room = language === "zh" ? 34 : 72;
-  if (text.length <= room) return text;
-  const cut = text.slice(0, room);
-  const end = language === "zh" ? room : cut.lastIndexOf(" ");
-  return `${cut.slice(0, end > 0 ? end : room).replace(/[\s,;:.،、，]+$/, "")}…`;
-}
+/** More of a text than two lines of any card hold. */
+const MOST_LETTERS = 220;
+
+/** What of a text can be seen on a card. */
+const shownText = (text: string): string => (text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS)}…`);
 
 function sectionHtml({ id, parts }: SectionPieces, pieces: ControlPieces, counts: ReadonlyMap<number, number>): string {
   const lists = parts.map((part) => {

@@ -1,0 +1,40 @@
+/** The dishes that a cart is offered. */
+import { cheapestOf, suggestible } from "~/ordering/cart/suggestible";
+import type { CartLine } from "~/ordering/cart/cart";
+import { categoriesOf, pressOn, taxSetsOf } from "~/ordering/menu/menu-index";
+import { startingDishes } from "~/ordering/menu/starting-dishes";
+import { nameIn } from "~/ordering/model/language";
+import { takesOrders } from "~/ordering/schedule/schedule";
+import { dishPrice } from "~/screens/layout/dish-price.server";
+import type { SuggestedDish } from "~/screens/cart/state/cart-view";
+import type { Visit } from "~/services/visit/visit.server";
+import { imageUrl } from "~/tenancy/image-url.server";
+import type { OutletMenu } from "~/tenancy/company.server";
+
+/** More than are shown, so that the next one follows a press at once, and one that reaches a minimum is among them. */
+const MOST = 12;
+
+type Cart = { lines: readonly CartLine[]; unavailable: ReadonlySet<number> };
+
+/** Those that the brand names, else those that the menu begins with; none for an empty cart. */
+export function suggestedDishes(visit: Visit, { index }: OutletMenu, { lines, unavailable }: Cart): SuggestedDish[] {
+  if (lines.length === 0 || !takesOrders(visit, visit.now)) return [];
+  const named = visit.company.suggestions ?? startingDishes(visit.tenant.mostOrdered, index).dishes.map(({ id }) => id);
+  return suggestible(named, lines, { menu: index, unavailable })
+    .slice(0, MOST)
+    .map((item) => {
+      const least = cheapestOf(item, index);
+      const taxes = index.taxesByItem.get(least.id);
+      return {
+        id: item.id,
+        name: nameIn(item, visit.language),
+        price: dishPrice(item, visit),
+        image: item.image && imageUrl(visit.tenant, item.image, 128),
+        press: pressOn(item),
+        item_id: least.id,
+        unit_price: least.unit_price,
+        category_ids: categoriesOf(least.id, index),
+        tax_set: taxes ? taxSetsOf(index).indexOf(taxes) : 0,
+      };
+    });
+}
