@@ -67,7 +67,7 @@ describe("what is listed", () => {
     expect(list).toContain("12/30");
   });
 
-  it("CARDS-04 is nothing for a guest, another customer, another company, or a way to pay that is not offered", async () => {
+  it("CARDS-04 TENANT-03 is nothing for a guest, another customer, another company, or a way to pay that is not offered", async () => {
     const other = await signedInCustomer(server, brand);
     const elsewhere = await signedInCustomer(server, await newBrand());
     for (const client of [other, elsewhere]) expect(await tokensOf(client)).toEqual([]);
