@@ -88,7 +88,9 @@ test.describe("delivery", () => {
     await expect(areaButton(page)).toContainText("Delivering to");
     await expect(areaButton(page)).toHaveAttribute("title", "Far Hills");
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-    const { session } = (await (await page.request.get("/delivery_areas")).json()) as { session: object };
+    const { session } = (await page.evaluate(async () => (await fetch("/delivery_areas")).json())) as {
+      session: object;
+    };
     expect(session).toMatchObject({ order_type: "delivery", area_id: IDS.farArea, mandatory: false });
   });
 

@@ -21,9 +21,7 @@ const zone = [corner, { ...corner, lat: 1.4 }, { lat: 1.4, lng: 103.9 }, { ...co
 test.use({
   brandOverrides: {
     company: { configuration: { captcha_enabled: false, zone_mapping_enabled: true } },
-    outlets: [
-      testOutlet({ delivery_areas: [testArea({ id: IDS.nearArea, name: "Orchard", mapped_zones: [zone] })] }),
-    ],
+    outlets: [testOutlet({ delivery_areas: [testArea({ id: IDS.nearArea, name: "Orchard", mapped_zones: [zone] })] })],
   },
 });
 
