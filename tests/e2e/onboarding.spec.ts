@@ -234,7 +234,7 @@ test.describe("with zone mapping", () => {
     await expect(dialog(page).getByText("This area is not serviceable")).toBeVisible();
   });
 
-  test("AREA-23 the visitor's own place is found and kept as the selected address", async ({ page }) => {
+  test("AREA-23 CONST-54 the visitor's own place is found and kept as the selected address", async ({ page }) => {
     await openDelivery(page);
     await expect(map(page)).toBeVisible();
     await dialog(page).getByRole("button", { name: "Use my location" }).click();

@@ -68,7 +68,7 @@ it("TERMS-04 the storefront offers no cancellation of an order that is confirmed
 
 describe.each(["/terms-of-service", "/m/terms-of-service"])("%s", (path) => {
   it.each([
-    ["TERMS-01 users are 18 or older", "You must be 18 years of age or older"],
+    ["TERMS-01 CONST-11 users are 18 or older", "You must be 18 years of age or older"],
     ["TERMS-02 registration is free", "Registration is free."],
     [
       "TERMS-03 an account is created for those who check out or view an order",
