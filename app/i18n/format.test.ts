@@ -6,7 +6,7 @@ const KWD = { currency: "KWD", decimal_precision: 3 };
 const JPY = { currency: "JPY", decimal_precision: 0 };
 
 describe("an amount as people read it", () => {
-  it("has the currency's decimals, and never parts from its currency at a line end", () => {
+  it("CONST-34 has the currency's decimals, and never parts from its currency at a line end", () => {
     expect(formatPrice(1490, SGD, "en")).toBe("SGD\u00a014.90");
     expect(formatPrice(5750, KWD, "en")).toBe("KWD\u00a05.750");
     expect(formatPrice(500, JPY, "zh")).toBe("JPY\u00a0500");

@@ -12,12 +12,12 @@ describe("the language of a page", () => {
     expect(chooseLanguage(stored, offer)).toBe("ar");
   });
 
-  test("I18N-02 I18N-06 is English when the company names no default", () => {
+  test("I18N-02 I18N-06 CONST-53 is English when the company names no default", () => {
     expect(chooseLanguage("fr", { locales: ["ms", "en"] })).toBe("en");
     expect(chooseLanguage(undefined, { locales: ["en"] })).toBe("en");
   });
 
-  test("runs from right to left in Arabic only", () => {
+  test("CONST-53 runs from right to left in Arabic only", () => {
     expect((["en", "ar", "zh", "ms"] as const).map(directionOf)).toEqual(["ltr", "rtl", "ltr", "ltr"]);
   });
 });

@@ -1,7 +1,10 @@
 /** Choosing a language with script. */
 import { expect, test } from "./fixtures";
 
-test("I18N-07 is remembered in local storage and cookie, and applied at the next visit", async ({ page, context }) => {
+test("I18N-07 CONST-54 is remembered in local storage and cookie, and applied at the next visit", async ({
+  page,
+  context,
+}) => {
   await page.goto("/terms-of-service");
   await page.getByRole("banner").getByLabel("Language").selectOption("العربية");
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");

@@ -1,5 +1,8 @@
 /** Header and side menu on a phone. */
 import { expect, expectAccessible, test } from "./fixtures";
+import { DOLLAR_OFF } from "./promoted";
+
+test.use({ brandOverrides: { promotions: [DOLLAR_OFF] } });
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/m/area-select?choose=delivery");
@@ -17,17 +20,23 @@ test("LAYOUT-06 shows the menu icon, and a back arrow where a page has one", asy
   await expect(page).toHaveURL(/\/m$/);
 });
 
-test("LAYOUT-06 the menu icon is out of reach while a popup shows", async ({ page }) => {
-  await page.goto("/m?notice=item_added");
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  const icon = page.getByRole("link", { name: "Open the menu" });
-  const { x, y } = (await icon.boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.click(x + 20, y + 20);
-  await expect(page.getByRole("alertdialog")).toBeHidden();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
-  await icon.click();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-});
+for (const [what, at, name] of [
+  ["a popup", "/m?notice=item_added", "Success!"],
+  ["the promotion modal", "/m?promotions=open", "Promotions"],
+] as const)
+  test(`LAYOUT-06 the menu icon is out of reach while ${what} shows`, async ({ page, asCustomer }) => {
+    await asCustomer();
+    await page.goto(at);
+    const popup = page.getByRole("dialog", { name }).or(page.getByRole("alertdialog", { name }));
+    await expect(popup).toBeVisible();
+    const icon = page.getByRole("link", { name: "Open the menu" });
+    const { x, y } = (await icon.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(x + 20, y + 20);
+    await expect(popup).toBeHidden();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
+    await icon.click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  });
 
 test("the side menu opens in place, leads on, and closes by Escape with focus back on its icon", async ({ page }) => {
   const icon = page.getByRole("link", { name: "Open the menu" });

@@ -1,6 +1,13 @@
 /** Without script every menu, popup and page is reached by plain links. */
 import type { Page } from "@playwright/test";
+import { goToPayment, place } from "../support/checkout";
 import { expect, test } from "./fixtures";
+import { DOLLAR_OFF } from "./promoted";
+
+const FACEBOOK = "https://facebook.example/t";
+test.use({
+  brandOverrides: { promotions: [DOLLAR_OFF], company: { social_media_settings: { facebook_url: FACEBOOK } } },
+});
 
 async function chooseArea(page: Page) {
   await page.goto("/?choose=delivery");
@@ -19,9 +26,53 @@ test("LAYOUT-18 TERMS-13 the terms are a link away, and home again", async ({ pa
 });
 
 test("TERMS-13 the terms are public before anything is chosen", async ({ page }) => {
-  await page.goto("/m/terms-of-service");
-  await expect(page.getByText("Registration is free.")).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  for (const at of ["/terms-of-service", "/m/terms-of-service"]) {
+    await page.goto(at);
+    await expect(page).toHaveURL(at);
+    await expect(page.getByText("Registration is free.")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+test("LAYOUT-18 the account menu opens and leads to the account, the orders, the promotions and the order under way", async ({
+  page,
+  asCustomer,
+}) => {
+  const client = await asCustomer({ choice: { pickup: "in_store" } });
+  await place(client, await goToPayment(client));
+  for (const [name, at] of [
+    ["My Account", "/my-account/profile"],
+    ["My Orders", "/my-account/past-orders"],
+    ["Promotions", "/?promotions=open"],
+    [/^Order Received/, "/trackorder"],
+  ] as const) {
+    await page.goto("/terms-of-service");
+    await page.getByLabel(/^Account menu/).click();
+    await page.getByRole("banner").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(at);
+  }
+  await page.goto("/m?menu=open");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  for (const [name, at] of [
+    ["My Account", "/m/my-profile"],
+    ["My Orders", "/m/past-orders"],
+    ["Terms of service", "/m/terms-of-service"],
+  ] as const) {
+    await page.goto("/m?menu=open");
+    await menu.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(at);
+  }
+});
+
+test("LAYOUT-18 the footer's links lead to the terms, the whole menu and the company's networks", async ({ page }) => {
+  await chooseArea(page);
+  for (const root of ["", "/m"]) {
+    await page.goto(root || "/");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "Facebook" })).toHaveAttribute("href", FACEBOOK);
+    await footer.getByRole("link", { name: "Terms of service" }).click();
+    await expect(page).toHaveURL(`${root}/terms-of-service`);
+  }
 });
 
 test("LAYOUT-18 the side menu opens and closes by its address", async ({ page }) => {

@@ -33,7 +33,7 @@ async function expectTidy(page: Page) {
 }
 
 for (const width of [360, 390, 800, 1280]) {
-  test(`the frame is mirrored without overlap at ${width} px`, async ({ page }) => {
+  test(`I18N-04 the frame is mirrored without overlap at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const root = width > 768 ? "" : "/m";
     for (const path of ["/terms-of-service", "/?choose=pickup", "/?choose=delivery", "/"]) {
@@ -45,7 +45,7 @@ for (const width of [360, 390, 800, 1280]) {
   });
 }
 
-test("logo, menus and the dialog's ways run from the right", async ({ page }) => {
+test("I18N-04 logo, menus and the dialog's ways run from the right", async ({ page }) => {
   await page.goto("/?choose=delivery");
   const dialog = page.getByRole("dialog");
   const back = await dialog.getByRole("link", { name: "رجوع" }).boundingBox();
@@ -56,7 +56,7 @@ test("logo, menus and the dialog's ways run from the right", async ({ page }) =>
   expect(logo?.x).toBeGreaterThan(640);
 });
 
-test("arrows point back to the right", async ({ page }) => {
+test("I18N-04 arrows point back to the right", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/m/terms-of-service");
   const arrow = page.getByRole("banner").getByRole("link", { name: "رجوع" }).locator("svg");

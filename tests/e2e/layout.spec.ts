@@ -1,6 +1,7 @@
 /** Header, popups and the frame of every screen on a desktop. */
 import type { Page } from "@playwright/test";
 import { IDS, testArea, testOutlet } from "../support/brands";
+import { goToPayment, place } from "../support/checkout";
 import { expect, expectAccessible, test } from "./fixtures";
 
 const LONG_NAME = "Kampong Glam and Bugis";
@@ -94,6 +95,8 @@ test.describe("the route set", () => {
 });
 
 test.describe("an error popup", () => {
+  test.use({ allowedErrors: [/status of 409/] });
+
   test("LAYOUT-10 LAYOUT-11 tells title, message and the outlet's number; OK closes it", async ({ page }) => {
     await chooseArea(page);
     await page.goto("/terms-of-service?error=unavailable_now");
@@ -104,6 +107,42 @@ test.describe("an error popup", () => {
     await popup.getByRole("link", { name: "OK" }).click();
     await expect(popup).toBeHidden();
     await expect(page).toHaveURL(/\/terms-of-service$/);
+  });
+
+  test("LAYOUT-10 LAYOUT-11 tells a title of its own, a sub-title and details that unfold; OK leads on and clears it", async ({
+    page,
+  }) => {
+    await chooseArea(page);
+    await page.goto("/");
+    const error = {
+      title: "Item/s unavailable",
+      subTitle: "Sorry, we are closed.",
+      message: "Something went wrong.",
+      errorInfo: "E42",
+    };
+    const refuse = (redirectionUrl: string | null) =>
+      page.route("**/cart", (route) =>
+        route.fulfill({ status: 409, json: { id: "out_of_stock", ...error, redirectionUrl } }),
+      );
+    const add = () => page.getByRole("button", { name: "Cola Add to Order" }).click();
+    const popup = page.getByRole("alertdialog", { name: error.title });
+    await refuse(null);
+    await add();
+    await expect(popup).toContainText(error.subTitle);
+    await expect(popup).toContainText(error.message);
+    await expect(popup.getByText(error.errorInfo)).toBeHidden();
+    await popup.getByText("Error Details").click();
+    await expect(popup.getByText(error.errorInfo)).toBeVisible();
+    await expect(popup.getByRole("link", { name: /\+65 6123 4567/ })).toBeVisible();
+    await expectAccessible(page);
+    await popup.getByRole("button", { name: "OK" }).click();
+    await expect(popup).toHaveCount(0);
+
+    await refuse("/terms-of-service");
+    await add();
+    await popup.getByRole("link", { name: "OK" }).click();
+    await expect(page).toHaveURL(/\/terms-of-service$/);
+    await expect(popup).toHaveCount(0);
   });
 
   test("LAYOUT-11 OK leads to where the error says", async ({ page }) => {
@@ -120,6 +159,22 @@ test.describe("an error popup", () => {
     await expect(popup).toContainText("Item successfully added to cart.");
     await popup.getByRole("link", { name: "Close" }).click();
     await expect(popup).toBeHidden();
+    await expect(page).toHaveURL(/\/terms-of-service$/);
+  });
+
+  test("LAYOUT-13 the one after an order has a picture, and closing it leads to the menu", async ({
+    page,
+    asCustomer,
+  }) => {
+    const client = await asCustomer({ choice: { pickup: "in_store" } });
+    const { location = "" } = await place(client, await goToPayment(client));
+    await page.goto(location);
+    const popup = page.getByRole("dialog", { name: "Thank you for your order!" });
+    await expect(popup).toContainText("Your order number is 1001.");
+    await expect(popup.locator("svg, img").first()).toBeVisible();
+    await popup.getByRole("link", { name: "Back to the menu" }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(popup).toHaveCount(0);
   });
 });
 

@@ -66,12 +66,22 @@ test("LOYALTY-11 Apply cannot be pressed with an amount that is empty, zero or w
 test("ERR-29 LOYALTY-04 a balance that cannot be fetched says so, and the next try brings it", async ({ page }) => {
   const card = page.getByRole("region", { name: "Loyalty" });
   const refresh = card.getByRole("button", { name: "Refresh" });
-  await page.route("**/users/loyalty_points", (route) => route.fulfill({ status: 502, json: {} }));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/users/loyalty_points", async (route) => {
+    await held;
+    await route.fulfill({ status: 502, json: {} });
+  });
+  await expect(refresh).not.toHaveAttribute("aria-busy");
   await refresh.click();
+  await expect(refresh).toHaveAttribute("aria-busy", "true");
+  await expect(card.getByRole("alert")).toHaveCount(0);
+  answer();
   await expect(card.getByRole("alert")).toHaveText("We're unable to fetch your loyalty points.");
   await expect(card).toContainText("SGD\u00a012.50");
   await page.unroute("**/users/loyalty_points");
   await refresh.click();
   await expect(card.getByRole("alert")).toHaveCount(0);
   await expect(card).toContainText("SGD\u00a012.50");
+  await expect(refresh).not.toHaveAttribute("aria-busy");
 });

@@ -133,7 +133,7 @@ test.describe("by Google", () => {
     expect(await savedBy(client)).toMatchObject([{ latitude: OUTSIDE.lat, longitude: OUTSIDE.lng }]);
   });
 
-  test("AREA-11 the chosen outlet is shown on a map among the others", async ({ page }) => {
+  test("AREA-11 CONST-42 the chosen outlet is shown on a map among the others", async ({ page }) => {
     await doubleGoogle(page);
     await page.goto("/?choose=pickup");
     const dialog = page.getByRole("dialog");

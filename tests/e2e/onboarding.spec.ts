@@ -49,7 +49,7 @@ test.describe("the question", () => {
 test.describe("delivery", () => {
   test.use({ brandOverrides: { outlets }, allowedErrors: [/status of 502/] });
 
-  test("AREA-08 AREA-18 Next is disabled until an area is chosen, and says what is missing", async ({ page }) => {
+  test("AREA-08 AREA-19 Next is disabled until an area is chosen, and says what is missing", async ({ page }) => {
     await openDelivery(page);
     await expect(next(page)).toBeDisabled();
     await next(page).click({ force: true });
@@ -88,6 +88,10 @@ test.describe("delivery", () => {
     await expect(areaButton(page)).toContainText("Delivering to");
     await expect(areaButton(page)).toHaveAttribute("title", "Far Hills");
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+    const { session } = (await page.evaluate(async () => (await fetch("/delivery_areas")).json())) as {
+      session: object;
+    };
+    expect(session).toMatchObject({ order_type: "delivery", area_id: IDS.farArea, mandatory: false });
   });
 
   test("AREA-16 of another outlet reloads the page, and the loader stays until it is there", async ({ page }) => {
@@ -230,7 +234,7 @@ test.describe("with zone mapping", () => {
     await expect(dialog(page).getByText("This area is not serviceable")).toBeVisible();
   });
 
-  test("AREA-23 the visitor's own place is found and kept as the selected address", async ({ page }) => {
+  test("AREA-23 CONST-54 the visitor's own place is found and kept as the selected address", async ({ page }) => {
     await openDelivery(page);
     await expect(map(page)).toBeVisible();
     await dialog(page).getByRole("button", { name: "Use my location" }).click();

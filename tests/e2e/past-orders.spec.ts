@@ -1,4 +1,5 @@
 /** Past orders on a phone: one in detail, and ordered again. */
+import { applyBrand, IDS, testCategory, testItem, testMenu } from "../support/brands";
 import { place, goToPayment } from "../support/checkout";
 import { expect, expectAccessible, test } from "./fixtures";
 import { isSameDocument, markDocument } from "./same-document";
@@ -26,12 +27,18 @@ test("PASTORDER-06 the order's detail has Re-Order and Cancel, which closes it",
   await expect(page).toHaveURL(/\/m$/);
 });
 
-test("PASTORDER-08 Re-Order fills the cart from the order, keeps it in the browser and loads the home page", async ({
+test("PASTORDER-08 Re-Order fills the cart from the order by the current menu, keeps it in the browser and loads the home page", async ({
   page,
+  server,
+  brand,
 }) => {
+  const burger = testItem({ id: IDS.classic, name: "Classic Burger", unit_price: "11.00" });
+  const categories = [testCategory({ id: IDS.burgers, name: "Burgers", items: [burger] })];
+  await applyBrand(server, { ...brand, menus: { main: testMenu({ categories }) } });
   await page.getByRole("button", { name: /^Re-Order/ }).click();
   await expect(page).toHaveURL(/\/m$/);
-  await expect(page.getByText("SGD\u00a010.00").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator("[data-ui=view-order]")).toHaveText("1View orderSGD\u00a011.00");
+  await expect(page.getByText("SGD\u00a011.00").filter({ visible: true }).first()).toBeVisible();
   const kept = () => page.evaluate(() => localStorage.getItem("cartItems"));
   await expect.poll(kept).toContain('"count":1');
   await page.goto("/m/past-orders");

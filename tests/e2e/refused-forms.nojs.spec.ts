@@ -87,7 +87,7 @@ async function expectAtError(page: Page, words: string | RegExp): Promise<void> 
 
 const buttonOf = (within: Page | Locator, name: string | RegExp) => within.getByRole("button", { name }).last();
 
-test("items: too many choices, a count that is none, nothing chosen", async ({ page }) => {
+test("LAYOUT-17 items: too many choices, a count that is none, nothing chosen", async ({ page }) => {
   await chooseArea(page);
   await page.goto("/m?customise=901");
   const dialog = page.getByRole("dialog", { name: "Feast" });
@@ -119,7 +119,7 @@ test("items: too many choices, a count that is none, nothing chosen", async ({ p
   await expectAtError(page, "Please choose one of the options of this item.");
 });
 
-test("a promotion's free item: nothing chosen of what belongs to it", async ({ page }) => {
+test("LAYOUT-17 a promotion's free item: nothing chosen of what belongs to it", async ({ page }) => {
   await chooseArea(page);
   await page.goto("/m");
   for (const name of ["Add to Order", "One more"])
@@ -137,7 +137,7 @@ for (const [place, at] of [
   ["the phone's cart", "/m/order-details"],
   ["what drops down from the header", "/?cart=open"],
 ] as const) {
-  test(`a count in ${place} that is none`, async ({ page, asCustomer }) => {
+  test(`LAYOUT-17 a count in ${place} that is none`, async ({ page, asCustomer }) => {
     const items = [
       IDS.classic,
       IDS.cola,
@@ -159,7 +159,12 @@ for (const [place, at] of [
   });
 }
 
-test("codes and loyalty, on the phone's cart and at the payment", async ({ page, asCustomer, server, brand }) => {
+test("LAYOUT-17 codes and loyalty, on the phone's cart and at the payment", async ({
+  page,
+  asCustomer,
+  server,
+  brand,
+}) => {
   const phone = freshPhone();
   await goToPayment(await asCustomer({ phone, choice: { pickup: "in_store" } }));
   await grantLoyalty(server, brand.slug, phone, "5.00");
@@ -184,7 +189,7 @@ test("codes and loyalty, on the phone's cart and at the payment", async ({ page,
 test.describe("a company with coupons", () => {
   test.use({ brandOverrides: { coupons: [FROM_FIFTEEN] } });
 
-  test("a coupon that is unknown, or for larger orders", async ({ page, asCustomer }) => {
+  test("LAYOUT-17 a coupon that is unknown, or for larger orders", async ({ page, asCustomer }) => {
     await asCustomer();
     await page.goto("/m/order-details");
     await unfold(page, "Coupon");
@@ -200,7 +205,7 @@ test.describe("a company with coupons", () => {
   });
 });
 
-test("the checkout's first step: name, an address in the making, notes, another day's time", async ({
+test("LAYOUT-17 the checkout's first step: name, an address in the making, notes, another day's time", async ({
   page,
   asCustomer,
 }) => {
@@ -230,7 +235,7 @@ test("the checkout's first step: name, an address in the making, notes, another 
   await expectAtError(page, "You chose another day.");
 });
 
-test("signing in: number, terms, code, e-mail", async ({ page, server, brand }) => {
+test("LAYOUT-17 signing in: number, terms, code, e-mail", async ({ page, server, brand }) => {
   await page.goto("/m/login");
   await giveNumber(page, "12345");
   await expectAtError(page, "Enter a valid phone number");
@@ -250,7 +255,7 @@ test("signing in: number, terms, code, e-mail", async ({ page, server, brand }) 
   await expectAtError(page, "Please enter a valid email");
 });
 
-test("the account: the name, a saved address", async ({ page, asCustomer }) => {
+test("LAYOUT-17 the account: the name, a saved address", async ({ page, asCustomer }) => {
   await saveAddress(await asCustomer());
   await page.goto("/m/my-profile");
   await page.getByRole("textbox", { name: "Name" }).fill(" ");
@@ -266,7 +271,7 @@ test("the account: the name, a saved address", async ({ page, asCustomer }) => {
 test.describe("many outlets", () => {
   test.use({ brandOverrides: { outlets } });
 
-  test("how and where: nothing chosen", async ({ page }) => {
+  test("LAYOUT-17 how and where: nothing chosen", async ({ page }) => {
     await page.goto("/m?choose=delivery");
     await buttonOf(page, "Next").click();
     await expectAtError(page, "Please select a delivery area to continue.");

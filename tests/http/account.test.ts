@@ -1,9 +1,9 @@
 /** The account's pages. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
+import { applyBrand, IDS, ownBrand, testBrand, type TestBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay } from "../support/checkout";
 import { Client } from "../support/client";
-import { choose, putIntoCart, signedInCustomer } from "../support/customers";
+import { choose, freshPhone, putIntoCart, signedInCustomer } from "../support/customers";
 import { latestCode } from "../support/outbox";
 
 const server = inject("server");
@@ -209,6 +209,17 @@ describe("past orders", () => {
       },
     });
     expect((await (await customer()).client.get("/pages/past_orders")).json()).toMatchObject({ past_orders: [] });
+  });
+
+  it("PASTORDER-10 are another company's nowhere, though the same number is its customer too", async () => {
+    const phone = freshPhone();
+    const client = await signedInCustomer(server, brand, { phone });
+    await place(client, await readyToPay(client));
+    const elsewhere = await signedInCustomer(server, await ownBrand(server), { phone });
+    expect((await elsewhere.get("/pages/past_orders")).json()).toMatchObject({ past_orders: [] });
+    for (const path of ["/my-account/past-orders", "/m/past-orders"])
+      expect((await elsewhere.get(path)).text).toContain("No past orders!");
+    expect((await client.get("/pages/past_orders")).json<{ past_orders: object[] }>().past_orders).toHaveLength(1);
   });
 });
 

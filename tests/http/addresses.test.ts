@@ -120,7 +120,7 @@ describe("the calls", () => {
     expect(long.json()).toMatchObject({ id: "address_line_too_long" });
   });
 
-  it("an address belongs to one of the company's areas; without a pinned point it has the area's", async () => {
+  it("ADDR-12 an address belongs to one of the company's areas; without a pinned point it has the area's", async () => {
     const client = await customer();
     for (const sapaad_delivery_area_id of [undefined, 9999, "x"]) {
       expect(

@@ -1,7 +1,20 @@
 /** How and where: the selector's forms and the calls about areas. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyBrand, IDS, testArea, testBrand, testItem, testCategory, testMenu, testOutlet } from "../support/brands";
+import {
+  applyBrand,
+  dailyHours,
+  IDS,
+  ownBrand,
+  testArea,
+  testBrand,
+  testItem,
+  testCategory,
+  testMenu,
+  testOutlet,
+} from "../support/brands";
 import { Client, type Answer } from "../support/client";
+import { setClock } from "../support/clock";
+import { putIntoCart } from "../support/customers";
 
 const server = inject("server");
 const SECOND = { outlet: 2, area: 21, item: 901 };
@@ -48,6 +61,8 @@ const mapped = testBrand({
           id: IDS.farArea,
           name: "Bedok",
           address: "Bedok North, Singapore",
+          latitude: 1.55,
+          longitude: 103.95,
           mapped_zones: [square(1.5, 103.9)],
         }),
       ],
@@ -140,6 +155,25 @@ describe("GET /delivery_areas", () => {
     expect(selectedArea).toBeNull();
   });
 
+  it("AREA-02 tells of an area its polygon, place and address, listed and selected", async () => {
+    const client = visitor(mapped.host);
+    await put(client, IDS.farArea, { order_type: "delivery" });
+    const { delivery, selectedArea } = await areasOf(client);
+    expect(selectedArea).toEqual({
+      id: IDS.farArea,
+      outlet_id: IDS.outlet,
+      name: "Bedok",
+      translations: {},
+      min_order_value: "0.00",
+      mapped_zones: [square(1.5, 103.9)],
+      zone_holes: [],
+      latitude: 1.55,
+      longitude: 103.95,
+      address: "Bedok North, Singapore",
+    });
+    expect(delivery[1]).toEqual(selectedArea);
+  });
+
   it("TENANT-07 lists only what the company offers", async () => {
     expect((await areasOf(visitor(pickupOnly.host))).delivery).toEqual([]);
     expect((await areasOf(visitor(deliveryOnly.host))).pickup).toEqual([]);
@@ -188,13 +222,69 @@ describe("PUT /delivery_areas/{id}/", () => {
     expect(home.text).toContain("Harbour");
   });
 
-  it("API-04 takes in-store as the pickup mode when none is named, or the only one offered", async () => {
+  it("TENANT-12 menu, hours, banners and charges are those of the outlet that serves the area or is picked up at", async () => {
+    const stores = {
+      main: {
+        id: IDS.outlet,
+        item: IDS.classic,
+        area: IDS.nearArea,
+        banner: "Two for one",
+        charge: "3.90",
+        to: "22:00",
+      },
+      harbour: { id: 2, item: SECOND.item, area: SECOND.area, banner: "Catch of the day", charge: "1.50", to: "13:00" },
+    };
+    const menuOf = (value: string, menu = {}) => {
+      const on = { applicable_on_weborder: true, applicable_on_takeaway: true };
+      return testMenu({ ...menu, surcharges: [{ id: 1, name: "Packing", type: "FIXED", value, taxes: [], ...on }] });
+    };
+    const fish = testCategory({ id: 900, name: "Fish", items: [testItem({ id: SECOND.item, name: "Grilled Fish" })] });
+    const own = await ownBrand(server, {
+      outlets: Object.entries(stores).map(([menu, { id, area, banner, to }]) =>
+        testOutlet({
+          ...{ id, menu, name: menu, marketing_banner: banner, opening_hours: dailyHours("09:00", to) },
+          delivery_areas: [testArea({ id: area, name: `By ${menu}` })],
+        }),
+      ),
+      menus: {
+        main: menuOf(stores.main.charge),
+        harbour: menuOf(stores.harbour.charge, { categories: [fish] }),
+      },
+    });
+    await setClock(server, own.company.id, "2026-11-20T04:00:00Z");
+    type Home = { outlet: object; store_timings: object; cart: object; menu: { categories: { name: string }[] } };
+    for (const [name, { id, item, area, banner, charge, to }] of Object.entries(stores))
+      for (const [chosen, order_type] of [
+        [area, "delivery"],
+        [id, "pickup"],
+      ] as const) {
+        const client = visitor(own.host);
+        expect((await put(client, chosen, { order_type })).status).toBe(200);
+        await putIntoCart(client, item);
+        expect((await client.get("/")).page.querySelector("#main [data-ui=notices]")?.textContent).toContain(banner);
+        const home = (await client.get("/pages/home")).json<Home>();
+        expect(home, `${name}, ${order_type}`).toMatchObject({
+          outlet: { id, name, marketing_banner: banner },
+          store_timings: { isOpen: true, closingTime: to },
+          cart: { surchargeBreakDown: [{ name: "Packing", amount: charge }] },
+        });
+        expect(home.menu.categories.map((category) => category.name)).toEqual(
+          name === "main" ? ["Burgers", "Drinks"] : ["Fish"],
+        );
+      }
+  });
+
+  it("API-04 AREA-01 AREA-12 takes in-store as the pickup mode when none is named, or the only one offered", async () => {
     const client = visitor();
     await put(client, IDS.outlet, { outlet_id: IDS.outlet, order_type: "pickup" });
     expect((await areasOf(client)).session).toMatchObject({
       order_type: "pickup",
+      outlet_id: IDS.outlet,
       pickup_mode: "in_store",
       area_id: null,
+      area_name: "Main Street",
+      showAreaSelect: false,
+      mandatory: false,
     });
     const other = visitor(pickupOnly.host);
     await put(other, IDS.outlet, { outlet_id: IDS.outlet, order_type: "pickup" });
@@ -309,13 +399,17 @@ describe("the selector over the menu", () => {
       expect.arrayContaining(["Cancel", "Have it delivered instead"]),
     );
     expect(links(await visitor(pickupOnly.host).get("/"))).not.toContain("Back");
+    for (const each of [visitor(), client]) {
+      const buttons = (await each.get("/?choose=pickup")).page.querySelectorAll("[data-ui=area-form] button");
+      expect(buttons.map(({ textContent }) => textContent)).toContain("Next");
+    }
   });
 
   it("AREA-10 AREA-12 lists outlets with name and address, and the pickup modes on offer", async () => {
     const { page } = await visitor().get("/?choose=pickup");
     const outlets = page.querySelectorAll("[data-ui=outlet]").map(({ textContent }) => textContent);
-    expect(outlets[0]).toContain("Main Street");
-    expect(outlets[1]).toContain("9 Quay, Singapore");
+    expect(outlets[0]).toMatch(/Main Street.*1 Main Street, Singapore/);
+    expect(outlets[1]).toMatch(/Harbour.*9 Quay, Singapore/);
     expect(
       page.querySelectorAll("input[type=radio][name=pickup_mode]").map((input) => input.getAttribute("value")),
     ).toEqual(["in_store", "curbside"]);

@@ -4,7 +4,7 @@ import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import type { Client } from "../support/client";
 import { setClock } from "../support/clock";
-import { signedInCustomer } from "../support/customers";
+import { freshPhone, signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
 import { readOutbox } from "../support/outbox";
 import { startTill, tillSecret, type Till } from "../support/till";
@@ -28,7 +28,9 @@ async function handedOver(company: object = {}, of?: TestBrand) {
   const brand = of ?? testBrand({ company });
   if (!of) await applyBrand(server, brand);
   await setClock(server, brand.company.id, PLACED);
+  const phone = freshPhone();
   const client = await signedInCustomer(server, brand, {
+    phone,
     choice: { pickup: "in_store" },
     items: [IDS.classic, IDS.cola],
   });
@@ -37,7 +39,7 @@ async function handedOver(company: object = {}, of?: TestBrand) {
   const move = (status: string) =>
     operatorCall(server, "POST", pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number }), { status });
   await move("confirmed");
-  return { brand, client, id, number, move };
+  return { brand, client, phone, id, number, move };
 }
 async function delivered(company: object = {}, of?: TestBrand) {
   const order = await handedOver(company, of);
@@ -90,6 +92,23 @@ describe("FEEDBACK-01 a rating", () => {
     expect(late.page.querySelector(RATING)?.textContent).toContain("2 stars");
     expect((await rate(client, id, { stars: "5" })).status).toBe(409);
     expect((await feedbackOf(brand)).average).toBe(2);
+  });
+
+  it("is asked for a month after the order, and taken no longer", async () => {
+    const { brand, id, phone } = await delivered();
+    const starsAt = async (time: string) => {
+      await setClock(server, brand.company.id, time);
+      // The session of a month ago is over.
+      const client = await signedInCustomer(server, brand, { phone, items: [] });
+      const page = await client.get(`/trackorder?order=${id}`);
+      expect(page.status).toBe(200);
+      return { client, stars: page.page.querySelectorAll(`${RATING} input[name=stars]`).length };
+    };
+    expect((await starsAt("2026-04-01T03:59:00Z")).stars).toBe(5);
+    const { client, stars } = await starsAt("2026-04-01T04:01:00Z");
+    expect(stars).toBe(0);
+    expect((await rate(client, id, { stars: "5" })).status).toBe(409);
+    expect((await feedbackOf(brand)).count).toBe(0);
   });
 
   it("is nobody's but the customer's, and of no company that does not ask", async () => {

@@ -1,7 +1,10 @@
 /** The frame of every screen: header, menus, footer, popups by address, the page of last resort. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
+import { place, placedOrderId, readyToPay, trackedOrder } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
+import { signedInCustomer } from "../support/customers";
+import { loyaltyOn } from "../support/loyalty";
 import { latestCode } from "../support/outbox";
 import { pathTo } from "~/paths/address";
 import { DELIVERY_AREA } from "~/paths/calls";
@@ -18,9 +21,21 @@ const brand = testBrand({
   },
 });
 const plain = testBrand({ company: { locale_data: { locales: ["en"], default: "en" } } });
+/** Offers all that the menus can lead to. */
+const full = testBrand({
+  company: loyaltyOn(),
+  promotions: [
+    {
+      id: 1,
+      name: "Cola week",
+      priority: 1,
+      condition: { type: "buys_specific_items", include: [{ field: "item", id: IDS.cola }] },
+      action: { type: "gets_percent_discount", value: 10 },
+    },
+  ],
+});
 beforeAll(async () => {
-  await applyBrand(server, brand);
-  await applyBrand(server, plain);
+  for (const each of [brand, plain, full]) await applyBrand(server, each);
 });
 
 const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
@@ -62,9 +77,11 @@ describe("the header", () => {
     const delivery = await where(await chosen());
     expect(delivery?.querySelector("small")?.textContent).toBe("Delivering to");
     expect(delivery?.getAttribute("title")).toBe("Near Town");
+    expect(delivery?.textContent).toContain("Near Town");
     const pickup = await where(await chosen(brand.host, "pickup"));
     expect(pickup?.querySelector("small")?.textContent).toBe("Pickup from");
     expect(pickup?.getAttribute("title")).toBe("Main Street");
+    expect(pickup?.textContent).toContain("Main Street");
   });
 
   it("LAYOUT-03 offers to sign in, and to a customer the account menu", async () => {
@@ -83,6 +100,27 @@ describe("the header", () => {
     expect(answer.page.querySelectorAll("header [data-ui=dropdown] a").map((a) => a.getAttribute("href"))).toEqual([
       "/my-account/profile",
       "/my-account/past-orders",
+    ]);
+  });
+
+  it("LAYOUT-04 leads to the order under way, the loyalty balance and the promotions where there are some", async () => {
+    const client = await signedInCustomer(server, full);
+    const menu = (answer: Answer) =>
+      answer.page
+        .querySelectorAll("header [data-ui=dropdown] [data-ui=menu-row]")
+        .map((row) => [row.textContent.replaceAll("\u00a0", " ").trim(), row.getAttribute("href")]);
+    const always = [
+      ["My Account", "/my-account/profile"],
+      ["Promotions", "/?promotions=open"],
+      ["My Orders", "/my-account/past-orders"],
+      ["LoyaltySGD 0.00", "/my-account/loyalty"],
+      ["Logout", undefined],
+    ];
+    expect(menu(await client.get("/terms-of-service"))).toEqual(always);
+    const { order_number } = await trackedOrder(client, placedOrderId(await place(client, await readyToPay(client))));
+    expect(menu(await client.get("/terms-of-service"))).toEqual([
+      [`Order ReceivedOrder ${order_number}`, "/trackorder"],
+      ...always,
     ]);
   });
 
@@ -124,6 +162,24 @@ describe("the footer", () => {
       "/m/terms-of-service",
     ]);
     expect(await hrefs(await chosen(plain.host), "/")).toEqual(["/menu", "/terms-of-service"]);
+  });
+
+  it("LAYOUT-09 links of facebook, instagram and twitter exactly those whose address is configured", async () => {
+    const networks = ["facebook", "instagram", "twitter"];
+    const own = testBrand();
+    for (const shown of [[], ...networks.map((network) => [network]), networks]) {
+      const addresses = networks.map((name) => [
+        `${name}_url`,
+        shown.includes(name) ? `https://${name}.example/t` : "",
+      ]);
+      const social_media_settings = Object.fromEntries(addresses) as Record<string, string>;
+      await applyBrand(server, { ...own, company: { ...own.company, social_media_settings } });
+      const { page } = await (await chosen(own.host)).get("/m");
+      const links = page.querySelectorAll("[data-ui=site-foot] a").map((a) => a.getAttribute("href"));
+      expect(links.filter((href) => href?.startsWith("https:"))).toEqual(
+        shown.map((name) => `https://${name}.example/t`),
+      );
+    }
   });
 });
 
@@ -184,6 +240,24 @@ describe("the document", () => {
     expect(page.querySelector('meta[name="csrf-token"]')?.getAttribute("content")).toMatch(/^[\w-]{43}$/);
     expect(page.querySelector("body")?.hasAttribute("data-push-key")).toBe(true);
     expect(page.querySelector("body")?.hasAttribute("data-maps-key")).toBe(true);
+  });
+
+  it("LAYOUT-16 carries the company's keys and the visitor's token on every page", async () => {
+    const pusher = { app_id: "1", key: "push-key-1", secret: "push-secret-1", cluster: "ap1" };
+    const own = testBrand({ company: { pusher, maps: { engine: "google", key: "AIzaTestTestTest" } } });
+    await applyBrand(server, own);
+    const client = await signedInCustomer(server, own);
+    const wide = ["/", "/checkout", "/my-account/profile", "/my-account/past-orders", "/terms-of-service"];
+    const narrow = ["/m", "/m/order-details", "/m/checkout", "/m/my-profile", "/m/past-orders", "/m/terms-of-service"];
+    for (const path of [...wide, ...narrow]) {
+      const answer = await client.get(path);
+      expect(answer.status, path).toBe(200);
+      const body = answer.page.querySelector("body");
+      const keys = [body?.getAttribute("data-push-key"), body?.getAttribute("data-maps-key")];
+      expect(keys, path).toEqual(["push-key-1", "AIzaTestTestTest"]);
+      const token = answer.page.querySelector('meta[name="csrf-token"]')?.getAttribute("content");
+      expect(token, path).toBe(await client.csrfToken());
+    }
   });
 
   it("LAYOUT-15 asks for pictures by width and automatic quality", async () => {

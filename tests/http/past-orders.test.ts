@@ -15,7 +15,7 @@ const rowsOf = ({ page }: Answer, selector: string) =>
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
 describe("the detail of an order", () => {
-  it("PASTORDER-04 PASTORDER-05 shows its number, date and 12-hour time, the items with modifiers, and every sum", async () => {
+  it("PASTORDER-04 PASTORDER-05 PASTORDER-07 shows its number, date and 12-hour time, the items with modifiers, and every sum", async () => {
     const brand = await fullBrand(server);
     const { client, order } = await placeFullOrder(server, brand);
     const answer = await client.get(`${PAGE}?order=${order.order_number}`);
@@ -36,9 +36,46 @@ describe("the detail of an order", () => {
       ["Tax", expect.stringMatching(/^SGD \d\.\d\d$/)],
       ["Total", expect.stringMatching(/^SGD \d\d\.\d\d$/)],
     ]);
+
+    const { past_orders } = (await client.get("/pages/past_orders")).json<{ past_orders: object[] }>();
+    const { sub_total, surcharges_breakdown, discounts, redeemed_loyalty, earned_loyalty, tax_total, total_amount } =
+      order;
+    expect({ sub_total, surcharges_breakdown, redeemed_loyalty }).toMatchObject({
+      sub_total: "42.00",
+      surcharges_breakdown: [{ name: "Delivery charge", amount: "3.90" }],
+      redeemed_loyalty: "5.00",
+    });
+    expect(discounts).toMatchObject([{ name: "Grill night" }]);
+    expect(past_orders).toMatchObject([
+      {
+        order_number: order.order_number,
+        created_at: order.created_at,
+        order_details: {
+          order_type: "delivery",
+          items: [
+            { id: IDS.classic, quantity: 1, sub_total: "10.00" },
+            { id: IDS.cola, quantity: 1, sub_total: "3.00" },
+            { id: IDS.cheese, quantity: 2, sub_total: "29.00", modifiers: [{ id: IDS.large, name: "Large" }] },
+          ],
+          ...{ sub_total, surcharges_breakdown, discounts, redeemed_loyalty, earned_loyalty, tax_total, total_amount },
+          remaining_loyalty: "0.00",
+          is_tax_inclusive: false,
+        },
+      },
+    ]);
   });
 
-  it("has no loyalty where none was redeemed, and no tax where prices include it", async () => {
+  it("PASTORDER-05 has no tax where it comes to nothing, though prices do not include it", async () => {
+    const burger = testItem({ id: IDS.classic, name: "Classic Burger", taxes: [] });
+    const categories = [testCategory({ id: IDS.burgers, name: "Burgers", items: [burger] })];
+    const { client, number } = await ordered(
+      await ownBrand(server, { menus: { main: testMenu({ is_tax_inclusive: false, categories }) } }),
+    );
+    const answer = await client.get(`${PAGE}?order=${number}`);
+    expect(rowsOf(answer, "dialog[open] [data-ui=sums] > div").map(([label]) => label)).toEqual(["Subtotal", "Total"]);
+  });
+
+  it("PASTORDER-05 has no loyalty where none was redeemed, and no tax where prices include it", async () => {
     const { client, number } = await ordered(await ownBrand(server));
     const answer = await client.get(`${PAGE}?order=${number}`);
     expect(rowsOf(answer, "dialog[open] [data-ui=sums] > div").map(([label]) => label)).toEqual(["Subtotal", "Total"]);

@@ -362,7 +362,7 @@ describe("the coupon", () => {
     expect([answer.status, idOf(answer)]).toEqual([429, "rate_limited"]);
   });
 
-  it("keeps to its company", async () => {
+  it("TENANT-03 keeps to its company", async () => {
     const client = await shopper(couponed, [IDS.classic]);
     const { mark } = (await client.get("/discounts/TWO")).json<{ mark: string }>();
     const other = testBrand({ coupons: couponed.coupons });

@@ -1,7 +1,12 @@
 /** Which addresses answer what. Pages that have tests of their own are only asked for here. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyBrand, testBrand } from "../support/brands";
+import { applyBrand, IDS, testBrand } from "../support/brands";
+import { place, placedOrderId, readyToPay, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
+import { putIntoCart, signedInCustomer } from "../support/customers";
+import { operatorCall } from "../support/operator";
+import { pathTo } from "~/paths/address";
+import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
 
 const server = inject("server");
 const brand = testBrand();
@@ -32,6 +37,67 @@ describe("pages", () => {
   );
 });
 
+describe("pages of a customer with an order on its way", () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await signedInCustomer(server, brand);
+    const order = await trackedOrder(client, placedOrderId(await place(client, await readyToPay(client))));
+    const path = pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number: order.order_number });
+    for (const body of [{ status: "confirmed" }, { status: "on_the_way", rider: { id: 7, name: "Ali" } }])
+      await operatorCall(server, "POST", path, body);
+    await putIntoCart(client, IDS.classic);
+  });
+
+  it.each(["/", "/checkout", "/trackorder", "/terms-of-service"])(
+    "ROUTE-01 %s answers its own page of the desktop set",
+    async (path) => expect(await standsAt(client, path, "desktop")).toBe(true),
+  );
+
+  it.each([
+    "/m",
+    "/m/area-select",
+    "/m/order-details",
+    "/m/my-profile",
+    "/m/past-orders",
+    "/m/checkout",
+    "/m/trackorder",
+    "/m/rider-tracking",
+    "/m/terms-of-service",
+  ])("ROUTE-06 %s answers its own page of the mobile set", async (path) =>
+    expect(await standsAt(client, path, "mobile")).toBe(true),
+  );
+
+  it("ROUTE-06 /m/login answers its own page to a guest", async () => {
+    expect(await standsAt(visitor(IPHONE), "/m/login", "mobile")).toBe(true);
+  });
+});
+
+/** Whether the address answers a page of the set, and the page is the one that belongs there. */
+async function standsAt(client: Client, path: string, layout: string): Promise<boolean> {
+  const { status, page } = await client.get(path);
+  expect([status, page.querySelector("html")?.getAttribute("data-layout")]).toEqual([200, layout]);
+  expect(page.querySelector("main, dialog[open]")?.textContent.replaceAll("\u00a0", " ")).toMatch(
+    OWN_WORDS[path] ?? /^$/,
+  );
+  return true;
+}
+const OWN_WORDS: Record<string, RegExp> = {
+  "/": /Classic Burger/,
+  "/checkout": /DELIVERY DETAILS/,
+  "/trackorder": /On the way/,
+  "/terms-of-service": /Registration is free/,
+  "/m": /Classic Burger/,
+  "/m/area-select": /How would you like to get your order\?/,
+  "/m/login": /Mobile number|phone number/i,
+  "/m/order-details": /Add more items/,
+  "/m/my-profile": /No addresses found|Tower 3/,
+  "/m/past-orders": /Order number/,
+  "/m/checkout": /Your Name.*Delivery address/s,
+  "/m/trackorder": /On the way/,
+  "/m/rider-tracking": /Ali/,
+  "/m/terms-of-service": /Registration is free/,
+};
+
 describe("other paths", () => {
   it.each([
     "/nowhere",
@@ -43,6 +109,10 @@ describe("other paths", () => {
     "/%F0%9F%8D%94",
   ])("ROUTE-05 %s leads to /", async (path) => expect(await answered(path)).toBe("302 /"));
 
+  it.each(["/admin", "/staff", "/dashboard", "/backoffice", "/operator"])(
+    "ROLE-05 %s is no page of the storefront",
+    async (path) => expect(await answered(path)).toMatch(/^(302 \/|404)$/),
+  );
   it.each(["/m/nowhere", "/m/area-select/x", "/m/Area-Select", "/m/my-account/profile"])(
     "ROUTE-07 %s leads to /m",
     async (path) => expect(await answered(path)).toBe("302 /m"),

@@ -57,7 +57,7 @@ const fieldsOf = async (client: Client, more: object) => {
 };
 
 describe("what is listed", () => {
-  it("PAY-QPAY-03 saved cards come from the user's metadata: a list of token and card_no", async () => {
+  it("PAY-QPAY-03 SIGNIN-22 saved cards come from the user's metadata: a list of token and card_no", async () => {
     const { client, token } = await owner();
     expect(await metadataOf(client)).toEqual([{ token, card_no: "411111xxxxxx1111" }]);
     // The same cards, as the list and the checkout have them.

@@ -67,7 +67,7 @@ describe("what is listed", () => {
     expect(list).toContain("12/30");
   });
 
-  it("CARDS-04 is nothing for a guest, another customer, another company, or a way to pay that is not offered", async () => {
+  it("CARDS-04 TENANT-03 is nothing for a guest, another customer, another company, or a way to pay that is not offered", async () => {
     const other = await signedInCustomer(server, brand);
     const elsewhere = await signedInCustomer(server, await newBrand());
     for (const client of [other, elsewhere]) expect(await tokensOf(client)).toEqual([]);
@@ -98,6 +98,13 @@ describe("in the profile", () => {
     expect(textOf(await client.get("/my-account/profile"))).toContain("No cards found");
     await saveCard(client);
     const [token = ""] = await tokensOf(client);
+    const list = (await client.get("/my-account/profile")).page.querySelector("[data-ui=card-list]");
+    expect(list?.querySelectorAll("li").map((card) => card.textContent)).toEqual([
+      expect.stringContaining("Visa •••• 4242"),
+    ]);
+    expect(list?.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual([
+      `/my-account/profile?delete_card=${token}`,
+    ]);
     const asking = await client.get(`/my-account/profile?delete_card=${token}`);
     const answer = await client.submit(asking, { form: "[role=alertdialog] form" });
     expect([answer.status, answer.location]).toEqual([303, "/my-account/profile?saved=card_deleted"]);

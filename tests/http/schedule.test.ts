@@ -193,7 +193,7 @@ describe("the popup", () => {
 });
 
 describe("the order", () => {
-  it("SCHED-07 CONST-30 carries when the kitchen starts, is due at the chosen time, and says so everywhere", async () => {
+  it("SCHED-07 ORDER-15 CONST-30 carries when the kitchen starts, is due at the chosen time, and says so everywhere", async () => {
     const { brand, customer } = await brandAt();
     const client = await customer();
     await schedule(client, "2025-01-07", "6:30 PM");

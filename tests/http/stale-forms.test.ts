@@ -22,9 +22,10 @@ async function twice(): Promise<[Client, Client]> {
 }
 
 describe("a form from a page of another session", () => {
-  it("comes back as it was filled in with a fresh token, and does nothing before", async () => {
+  it("API-02 comes back as it was filled in with a fresh token, and does nothing before", async () => {
     const [before, now] = await twice();
     const page = await before.get("/my-account/profile");
+    expect(page.page.querySelector(`${NAME} input[name=csrf]`)?.getAttribute("value")).toBe(await before.csrfToken());
     const refused = await now.submit(page, { form: NAME, fields: { name: "Mei Ling" } });
     expect([refused.status, refused.location]).toEqual([403, undefined]);
     expect(textOf(refused)).toContain(WORDS);

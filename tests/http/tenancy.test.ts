@@ -4,14 +4,20 @@ import {
   applyBrand,
   dailyHours,
   IDS,
+  ownBrand,
   testArea,
   testBrand,
   testCategory,
   testItem,
   testMenu,
   testOutlet,
+  type CompanyDocument,
 } from "../support/brands";
+import { readyToPay } from "../support/checkout";
 import { Client } from "../support/client";
+import { freshPhone, signedInCustomer } from "../support/customers";
+import { loyaltyOn } from "../support/loyalty";
+import { payingBrand, startTestSandbox } from "../support/payments";
 import { startTestServer, type TestServer } from "../support/server";
 
 const server = inject("server");
@@ -88,6 +94,60 @@ describe("a company's host name", () => {
     expect((await visitor(grill.host).get(logo)).headers["content-type"]).toBe("image/svg+xml");
     expect((await visitor(burgers.host).get("/")).text).toMatch(/SGD\s10\.00/);
   });
+
+  it("TENANT-06 is told by the company's record, which drives the dialling code that sign-in begins with", async () => {
+    const recordOf = async (host: string) =>
+      (await visitor(host).get("/pages/home")).json<{ company: object }>().company;
+    const { id, name, sapaad_company_id, brand_color, currency, decimal_precision, country_code } = grill.company;
+    const website_url = grill.company.website_url;
+    expect(await recordOf(grill.host)).toMatchObject({
+      ...{ id, name, sapaad_company_id, brand_color, website_url, currency, decimal_precision, country_code },
+    });
+    expect(await recordOf(burgers.host)).toMatchObject({
+      id: burgers.company.id,
+      name: "Burger Bar",
+      brand_color: "#112233",
+      website_url: "https://burger.example",
+      currency: "SGD",
+      decimal_precision: 2,
+      country_code: "SG",
+    });
+    const firstCode = async (host: string) =>
+      (await visitor(host).get("/m/login")).page
+        .querySelector("select[name=dialing_code] option")
+        ?.getAttribute("value");
+    expect([await firstCode(grill.host), await firstCode(burgers.host)]).toEqual(["965 KW", "65 SG"]);
+  });
+
+  it("TENANT-04 keeps apart what two outlets and two languages show, whoever asks first", async () => {
+    const name = "مشاوي";
+    const outlets = [
+      testOutlet(),
+      testOutlet({ id: 2, name: "Grill House", menu: "grill", delivery_areas: [testArea({ id: 21, name: "Hills" })] }),
+    ];
+    const skewers = testCategory({
+      id: 5,
+      name: "Skewers",
+      translations: { ar: { name } },
+      items: [testItem({ id: 51, name: "Lamb Skewer" })],
+    });
+    const brand = testBrand({ outlets, menus: { main: testMenu(), grill: testMenu({ categories: [skewers] }) } });
+    await applyBrand(server, brand);
+    const shown = async (area: number, language: string) => {
+      const client = visitor(brand.host);
+      client.cookies.set("userLocale", language);
+      await choose(client, area, { order_type: "delivery" });
+      const { text } = await client.get("/");
+      const { menu } = (await client.get("/pages/home")).json<{ menu: { categories: { name: string }[] } }>();
+      return [text.includes("Classic Burger"), text.includes("Skewers"), text.includes(name), menu.categories[0]?.name];
+    };
+    for (let round = 0; round < 2; round++) {
+      expect(await shown(IDS.nearArea, "en")).toEqual([true, false, false, "Burgers"]);
+      expect(await shown(21, "ar")).toEqual([false, false, true, name]);
+      expect(await shown(21, "en")).toEqual([false, true, false, "Skewers"]);
+      expect(await shown(IDS.nearArea, "ar")).toEqual([true, false, false, "Burgers"]);
+    }
+  });
 });
 
 describe("a session", () => {
@@ -114,6 +174,42 @@ describe("a session", () => {
     expect((await own.get("/m/order-details")).text).toContain("Classic Burger");
   });
 
+  it("TENANT-03 a number may be registered at each company, and what its customer keeps at one is not at the other", async () => {
+    const phone = freshPhone();
+    const own = await signedInCustomer(server, burgers, { phone });
+    const near = {
+      delivery_address: [
+        { id: 1, value: "7" },
+        { id: 2, value: "Main Street" },
+      ],
+    };
+    const saved = await own.call("POST", "/users/addresses", {
+      ...near,
+      latitude: 1.3,
+      longitude: 103.8,
+      sapaad_delivery_address_id: IDS.nearArea,
+    });
+    const { address_id } = saved.json<{ address_id: number }>();
+    const neighbour = await ownBrand(server);
+    const same = await signedInCustomer(server, neighbour, { phone });
+    const userOf = async (client: Client) =>
+      (await client.get("/pages/profiles")).json<{ user: { id: number; company_id: number; phone_number: string } }>()
+        .user;
+    const [here, there] = [await userOf(own), await userOf(same)];
+    expect(here).toMatchObject({ phone_number: phone, company_id: burgers.company.id });
+    expect(there).toMatchObject({ phone_number: phone, company_id: neighbour.company.id });
+    expect(here.id).not.toBe(there.id);
+
+    const path = `/users/addresses/${address_id}`;
+    expect((await same.get("/users/addresses")).json()).toEqual({ addresses: [] });
+    for (const answer of [await same.get(path), await same.call("PUT", path, near), await same.call("DELETE", path)])
+      expect(answer.status).toBe(404);
+    expect((await own.get(path)).status).toBe(200);
+    const order = { order_details: { user_name: "Mei", delivery_address_id: address_id } };
+    const used = await same.call("POST", "/orders/cash_on_delivery", order);
+    expect([used.status, used.json<{ id: string }>().id]).toEqual([400, "address_required"]);
+  });
+
   it("TENANT-03 made up or of another shape opens nothing", async () => {
     for (const token of ["x", "A".repeat(43), "' or 1=1 --", "%00"]) {
       const client = visitor(burgers.host);
@@ -123,19 +219,58 @@ describe("a session", () => {
   });
 });
 
+/** Which of the settings show to a customer who is on the way to pay. */
+async function shownTo(client: Client) {
+  const guest = visitor(client.host);
+  const of = async <T>(who: Client, path: string) => (await who.get(path)).json<T>();
+  const signIn = await of<{ sms_disabled: boolean; otp_settings: { email: boolean }; captcha_enabled: boolean }>(
+    guest,
+    "/pages/mobile/sign_in",
+  );
+  return {
+    sms: signIn.sms_disabled,
+    email: signIn.otp_settings.email,
+    captcha: signIn.captcha_enabled,
+    zones: (await guest.get("/?choose=delivery")).page.querySelector("input[name=address]") !== null,
+    schedule: (await client.get("/checkout?step=1")).text.includes("Schedule for later"),
+    tip: (await of<{ checkout: { tip: unknown } }>(client, "/pages/checkout")).checkout.tip !== null,
+    loyalty: (await of<{ loyalty: unknown }>(client, "/pages/home")).loyalty !== null,
+  };
+}
+
 describe("settings", () => {
   it("TENANT-09 change one company's storefront only, at the next request", async () => {
-    const [one, other] = [testBrand(), testBrand()];
+    const sandbox = await startTestSandbox();
+    const [one, other] = [payingBrand(sandbox), payingBrand(sandbox)];
     await applyBrand(server, one);
     await applyBrand(server, other);
-    const hasAddressSearch = async (host: string) =>
-      (await visitor(host).get("/?choose=delivery")).text.includes('name="address"');
-    expect([await hasAddressSearch(one.host), await hasAddressSearch(other.host)]).toEqual([false, false]);
-    await applyBrand(server, {
-      ...one,
-      company: { ...one.company, configuration: { captcha_enabled: false, zone_mapping_enabled: true } },
-    });
-    expect([await hasAddressSearch(one.host), await hasAddressSearch(other.host)]).toEqual([true, false]);
+    const [client, stranger] = [await signedInCustomer(server, one), await signedInCustomer(server, other)];
+    await readyToPay(client);
+    await readyToPay(stranger);
+    const off = { sms: false, email: false, captcha: false, zones: false, schedule: false, tip: false, loyalty: false };
+    expect([await shownTo(client), await shownTo(stranger)]).toEqual([off, off]);
+
+    const values = [{ type: "percentage" as const, value: 10 }];
+    const both = { captcha_enabled: true, zone_mapping_enabled: true };
+    const changes: [Partial<typeof off>, Partial<CompanyDocument>][] = [
+      [{ zones: true }, { configuration: { ...both, captcha_enabled: false } }],
+      [{ captcha: true }, { configuration: both }],
+      [{ schedule: true }, { scheduled_order_enabled: true }],
+      [{ tip: true }, { tip_settings: { has_tips: true, type: "pre_order", values } }],
+      [{ loyalty: true }, loyaltyOn()],
+      [{ email: true }, { otp_settings: { email: true } }],
+      [{ sms: true }, { sms_disabled: true }],
+    ];
+    let [company, shown] = [one.company, off];
+    for (const [shows, changed] of changes) {
+      [company, shown] = [
+        { ...company, ...changed },
+        { ...shown, ...shows },
+      ];
+      await applyBrand(server, { ...one, company });
+      expect([await shownTo(client), await shownTo(stranger)]).toEqual([shown, off]);
+    }
+    await sandbox.stop();
   });
 
   it("of the company record show on its pages: an announcement and the privacy contact", async () => {
@@ -185,6 +320,44 @@ describe("settings", () => {
     expect(open?.textContent).toContain("1 Main Street, SingaporeOpen now");
     expect(open?.querySelector("a")?.getAttribute("href")).toContain("1.28%2C103.84");
     expect(other?.textContent).not.toContain("Open now");
+  });
+
+  it("TENANT-11 of an outlet are told in its fields", async () => {
+    const charge = { id: 492, name: "Delivery", type: "FIXED" as const, value: "3.90", taxes: [] };
+    const own = {
+      id: 7,
+      name: "Night Market",
+      address: "9 Quay, Kuwait",
+      utc_offset: 180,
+      opening_hours: { friday: [{ from: "18:00", to: "02:00" }], sunday: [] },
+      call_now_message: "+965 2220 1188",
+      delivery_charge_id: charge.id,
+      marketing_banner: "Two for one",
+    };
+    const slide = { key: `item-${IDS.cola}`, title: "Cola" };
+    const brand = testBrand({
+      outlets: [
+        testOutlet({
+          ...own,
+          latitude: 29.37,
+          longitude: 47.97,
+          advertisements: { desktop: [{ ...slide, image: "logo.svg", subtitle: "Ice cold", action: "Add it" }] },
+          delivery_areas: [testArea({ id: 71, name: "Salmiya" })],
+        }),
+      ],
+      menus: {
+        main: testMenu({ surcharges: [{ ...charge, applicable_on_weborder: true, applicable_on_takeaway: false }] }),
+      },
+    });
+    await applyBrand(server, brand);
+    const client = visitor(brand.host);
+    const { outlet } = (await client.get("/pages/home")).json<{ outlet: object }>();
+    expect(outlet).toMatchObject({ ...own, advertisements: { desktop: [slide] } });
+    const { delivery, pickup } = (await client.get("/delivery_areas")).json<Record<"delivery" | "pickup", object[]>>();
+    expect(pickup).toEqual([
+      { id: 7, outlet_id: 7, name: own.name, address: own.address, latitude: 29.37, longitude: 47.97 },
+    ]);
+    expect(delivery).toMatchObject([{ id: 71, name: "Salmiya", outlet_id: 7 }]);
   });
 });
 

@@ -1,7 +1,12 @@
 /** The terms of service: what they say, in which languages, and what company settings fill in. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyBrand, testBrand } from "../support/brands";
+import { applyBrand, ownBrand, testBrand } from "../support/brands";
+import { place, placedOrderId, readyToPay, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
+import { signedInCustomer } from "../support/customers";
+import { operatorCall } from "../support/operator";
+import { pathTo } from "~/paths/address";
+import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
 
 const server = inject("server");
 const brand = testBrand({
@@ -32,9 +37,38 @@ const terms = async (path = "/terms-of-service", host = brand.host, language?: s
   return page.querySelector("main")?.textContent ?? "";
 };
 
+it("TERMS-04 the storefront offers no cancellation of an order that is confirmed and paid", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own);
+  const id = placedOrderId(await place(client, await readyToPay(client)));
+  const { order_number: number } = await trackedOrder(client, id);
+  const path = pathTo(OPERATOR_ORDER_STATUS, { slug: own.slug, number });
+  expect((await operatorCall(server, "POST", path, { status: "confirmed" })).status).toBe(200);
+  for (const at of [
+    `/trackorder?order=${id}`,
+    `/m/trackorder?order=${id}`,
+    `/my-account/past-orders?order=${number}`,
+    `/m/past-orders?order=${number}`,
+  ]) {
+    const { page, status } = await client.get(at);
+    expect(status, at).toBe(200);
+    expect(page.querySelectorAll("button").filter(({ textContent }) => /cancel/i.test(textContent))).toEqual([]);
+    // What is called so closes the popup and nothing else.
+    const links = page.querySelectorAll("a").filter(({ textContent }) => /cancel/i.test(textContent));
+    for (const link of links) expect(link.getAttribute("href")).toBe(at.split("?")[0]);
+  }
+  const csrf = await client.csrfToken();
+  for (const [at, order] of [
+    ["/trackorder", id],
+    ["/my-account/past-orders", String(number)],
+  ] as const)
+    await client.post(at, { csrf, intent: "cancel", order });
+  expect((await trackedOrder(client, id)).status).toBe("confirmed");
+});
+
 describe.each(["/terms-of-service", "/m/terms-of-service"])("%s", (path) => {
   it.each([
-    ["TERMS-01 users are 18 or older", "You must be 18 years of age or older"],
+    ["TERMS-01 CONST-11 users are 18 or older", "You must be 18 years of age or older"],
     ["TERMS-02 registration is free", "Registration is free."],
     [
       "TERMS-03 an account is created for those who check out or view an order",
@@ -46,7 +80,10 @@ describe.each(["/terms-of-service", "/m/terms-of-service"])("%s", (path) => {
     ],
     ["TERMS-05 the seller may cancel outside the zone", "if the delivery address lies outside the delivery zone"],
     ["TERMS-05 the seller may cancel for reasons beyond control", "for reasons beyond its control"],
-    ["TERMS-05 the price of unavailable items is refunded", "the price of those items is then refunded"],
+    [
+      "TERMS-05 the seller may cancel if items are unavailable, whose price is refunded",
+      "if ordered items are unavailable; the price of those items is then refunded",
+    ],
     ["TERMS-06 card data is not stored or shared", "Your card data is neither stored nor shared."],
     ["user data is deleted after 12 months", "If you do not use the service for 12 months, your user data is deleted."],
     [

@@ -69,7 +69,7 @@ describe("the tracking page", () => {
     expect(textOf(await client.get("/trackorder"))).toContain("You earned SGD 1.00 in loyalty points");
   });
 
-  it("TRACK-10 TRACK-18 a refresh shows the new state, with the time for the statuses that have one", async () => {
+  it("TRACK-01 TRACK-10 TRACK-18 a refresh shows the new state, with the time for the statuses that have one", async () => {
     const timed = testBrand();
     await applyBrand(server, timed);
     await setClock(server, timed.company.id, "2026-03-02T04:00:00Z");

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { AlertPopup } from "./alert-popup";
 import { Dialog } from "./dialog";
 import { ErrorPopup } from "./error-popup";
 import { rendered } from "~/components/testing/rendered";
@@ -40,6 +41,18 @@ test("LAYOUT-10 the error popup is titled 'Oops!' unless told otherwise, and off
   expect(told).toContain("Sorry");
   expect(told).toContain("Error Details");
   expect(told).toContain("out_of_stock");
+});
+
+test("LAYOUT-13 the alert popup shows a picture where it has one, title, message and Close, which may lead elsewhere", () => {
+  const plain = rendered(<AlertPopup title="Success!" message="Sent." closeHref="/orders" />);
+  expect(plain).toContain(">Success!</h2>");
+  expect(plain).toContain("Sent.");
+  expect(plain).not.toContain("<img");
+  expect(/<a [^>]*href="([^"]+)"[^>]*>Close<\/a>/.exec(plain)?.[1]).toBe("/orders");
+  const image = { src: "/thanks.svg", width: 160, height: 120 };
+  expect(rendered(<AlertPopup title="Success!" message="Sent." image={image} closeHref="/" />)).toContain(
+    '<img src="/thanks.svg"',
+  );
 });
 
 test("LAYOUT-11 OK leads to the redirection address where the error has one, else to the page without the popup", () => {

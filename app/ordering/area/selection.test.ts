@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import errors from "../../../locales/en/errors.json";
 import { makeArea, makeOutlet } from "~/ordering/model/company-fixture";
 import {
   checkSelection,
@@ -88,6 +89,7 @@ describe("what must be chosen", () => {
     );
     expect(deliveryProblem({ search: "address", area_id: 11, address: "1 Main Street" })).toBeNull();
     expect([pickupProblem(null), pickupProblem(1)]).toEqual(["pickup_location_required", null]);
+    expect(errors.area_not_serviceable.message).toBe("This area is not serviceable");
   });
 });
 

@@ -9,3 +9,6 @@ export const MAX_ITEM_NOTE = 140;
 
 /** Whether a line may have this count. */
 export const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MAX_COUNT;
+
+/** The count that a line may have and that comes nearest to what was typed; 1 for what is no number. */
+export const withinCounts = (typed: string): number => Math.min(MAX_COUNT, Math.max(1, Math.trunc(Number(typed)) || 1));

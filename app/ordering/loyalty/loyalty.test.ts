@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import errors from "../../../locales/en/errors.json";
 import { isErrorId } from "~/ordering/model/errors";
 import {
   LOYALTY_ERRORS,
@@ -9,6 +10,10 @@ import {
   type Redemption,
 } from "./loyalty";
 
+type LoyaltyWords = Pick<
+  typeof errors,
+  "loyalty_invalid" | "loyalty_balance" | "loyalty_max" | "loyalty_total" | "loyalty_min"
+>;
 const account = { customer_loyalty: 1000, min_redeem_value: 200, max_redeem_value: 800 };
 const terms: LoyaltyTerms = { enabled: true, totalBeforeLoyalty: 700 };
 const redeem = (amount: number | null, over: Partial<Redemption & LoyaltyTerms> = {}) =>
@@ -75,5 +80,12 @@ test("LOYALTY-05 LOYALTY-06 LOYALTY-07 LOYALTY-08 LOYALTY-09 each refusal names 
     { id: "loyalty_min", amount: { place: "n", value: 200 } },
   ]);
   expect(loyaltyRefusal(null, account, 700)).toBeNull();
+  expect(words.flatMap((word) => (word ? errors[word.id as keyof LoyaltyWords].message : []))).toEqual([
+    "Please enter a valid amount.",
+    "You only have {points} Loyalty {currency} available.",
+    "You can only redeem upto {n} Loyalty {currency} for an order.",
+    "You can only redeem upto {n} Loyalty {currency} for this order.",
+    "You need a minimum of {n} Loyalty {currency} to redeem for this order.",
+  ]);
   expect(words.flatMap((word) => word?.id ?? []).every(isErrorId)).toBe(true);
 });

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import errors from "../../../locales/en/errors.json";
+import type { Text } from "~/ordering/model/errors";
 import {
   type ChosenModifier,
   canAdd,
@@ -40,6 +42,12 @@ const dips = makeGroup(3, {
 const burger = makeItem(10, { unit_price: 1490, groups: [bun, extras, dips] });
 const pick = (group_id: number, id: number, count = 1): ChosenModifier => ({ group_id, id, count });
 
+/** A text of the choices as it is read. */
+function inEnglish({ key, values = {} }: Text): string {
+  const text = errors.choose[key.replace("errors:choose.", "") as keyof typeof errors.choose];
+  return text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => String(values[name]));
+}
+
 describe("customisation", () => {
   it("CUSTOM-02 a group's type follows from its quantity selector, minimum and maximum", () => {
     expect([bun, extras, dips].map(groupType)).toEqual(["single_item", "multiple_item", "quantity_selector"]);
@@ -76,6 +84,11 @@ describe("customisation", () => {
     expect(groupHint(bun)).toEqual({ key: "errors:choose.exactly", values: { n: 1 } });
     expect(groupHint(dips)).toEqual({ key: "errors:choose.between", values: { min: 1, max: 4 } });
     expect(groupHint(extras)).toEqual({ key: "errors:choose.at_most", values: { max: 2 } });
+    expect([bun, dips, extras].map((group) => inEnglish(groupHint(group)))).toEqual([
+      "Please choose 1",
+      "Please choose minimum of 1 and maximum of 4",
+      "Please choose maximum of 2",
+    ]);
   });
 
   it("CUSTOM-09 counts what is selected, counts included", () => {
@@ -83,6 +96,7 @@ describe("customisation", () => {
       key: "errors:choose.counter",
       values: { selected: 3, max: 4 },
     });
+    expect(inEnglish(groupCounter(extras, [pick(2, 21)]))).toBe("1 of 2");
   });
 
   it("CUSTOM-09 the same modifier in two groups is chosen, counted and given back in each by itself", () => {

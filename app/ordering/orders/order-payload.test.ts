@@ -353,7 +353,9 @@ describe("the order payload", () => {
     expect(payloadOf({ company, loyaltyBalance: 300 }, { loyalty }).remaining_loyalty, "never below nothing").toBe(
       "0.00",
     );
-    const { total_amount, tax_total, sub_total_after_discount } = payloadOf({ loyaltyBalance: 2000 }, { loyalty });
+    const unsaid = payloadOf({ loyaltyBalance: 2000 }, { loyalty });
+    expect(unsaid).toMatchObject({ loyalty_value: "1", loyalty_as_discount: false, redeemed_loyalty: "5.00" });
+    const { total_amount, tax_total, sub_total_after_discount } = unsaid;
     expect(booked).toMatchObject({ total_amount, tax_total, sub_total_after_discount });
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { title } from "../../../locales/en/tracking.json";
 import {
   ALLOWED_MOVES,
   canMove,
@@ -27,6 +28,11 @@ describe("statuses and moves", () => {
     expect(statusTitleKey("delivered", "delivery")).toBe("tracking:title.delivered");
     expect(statusTitleKey("delivered", "pickup")).toBe("tracking:title.collected");
     for (const type of ORDER_TYPES) expect(statusTitleKey("confirmed", type)).toBe("tracking:title.confirmed");
+    const titles = (type: OrderType) =>
+      ORDER_STATUSES.map((status) => title[statusTitleKey(status, type).split(".")[1] as keyof typeof title]);
+    const before = ["Order Received", "Order Rejected", "Scheduled", "Preparing"];
+    expect(titles("delivery")).toEqual([...before, "On the way", "Delivered"]);
+    expect(titles("pickup")).toEqual([...before, "Ready", "Collected"]);
   });
 
   it("TRACK-17 the table of moves is sound: every status is reached, final ones lead nowhere, and none leads back", () => {

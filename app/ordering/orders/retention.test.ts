@@ -6,7 +6,7 @@ it.each([
   ["2026-01-31T23:59:59.999Z", "2025-01-31T23:59:59.999Z"],
   ["2028-02-29T12:00:00.000Z", "2027-02-28T12:00:00.000Z"],
   ["2025-02-28T00:00:00.000Z", "2024-02-28T00:00:00.000Z"],
-])("at %s an account is kept that was used at %s or later", (now, bound) => {
+])("TERMS-07 CONST-12 at %s an account is kept that was used at %s or later", (now, bound) => {
   expect(keptSince(new Date(now)).toISOString()).toBe(bound);
 });
 

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import errors from "../../../locales/en/errors.json";
 import {
   clock12,
   clock12InCalls,
   closedTexts,
   closedWords,
   dateWithYear,
+  dayWords,
   isScheduledNow,
   scheduleChangesAt,
   sessionsToday,
@@ -77,7 +79,7 @@ describe("store timings", () => {
   });
 
   it("HOURS-04 within hours: open from the first minute inclusive to the last exclusive", () => {
-    expect(storeTimings(lunchAndDinner, sgt("2025-01-06T11:00")).isOpen).toBe(true);
+    expect(storeTimings(lunchAndDinner, sgt("2025-01-06T11:00"))).toMatchObject({ isOpen: true, closingTime: "14:30" });
     expect(storeTimings(lunchAndDinner, new Date(sgt("2025-01-06T14:30").getTime() - 1)).isOpen).toBe(true);
     expect(storeTimings(lunchAndDinner, sgt("2025-01-06T14:30")).isOpen).toBe(false);
   });
@@ -252,6 +254,29 @@ describe("labels and closed texts", () => {
       'errors:closed.reopens {"openingTime":"11:00\u00a0AM","openingDay":"errors:day.tomorrow {}"}',
     ]);
     expect(closedTexts(storeTimings(singapore({}), sgt("2025-01-06T09:00")))).toEqual([{ key: "errors:closed.now" }]);
+  });
+
+  it("HOURS-08 HOURS-09 in English: today's label, tomorrow's with its time, and each text as it is read", () => {
+    const said = (key: string, values: Record<string, string> = {}) => {
+      const [group = "", name = ""] = key.replace("errors:", "").split(".");
+      const text = (errors as unknown as Record<string, Record<string, string>>)[group]?.[name] ?? key;
+      return text.replaceAll(/\{(\w+)\}/g, (place, of: string) => values[of] ?? place);
+    };
+    const texts = (time: string) => closedWords(at(time), "en", said);
+    expect(texts("2025-01-06T09:00")).toEqual([
+      "Sorry, we are closed.",
+      "Please come back later. Store timings: 11:00\u00a0AM to 10:00\u00a0PM",
+    ]);
+    expect(texts("2025-01-06T22:00")).toEqual([
+      "Sorry, we are closed today.",
+      "The store will reopen on Wednesday 8 January, 11:00\u00a0AM",
+    ]);
+    expect(texts("2025-01-07T22:00")).toEqual([
+      "Sorry, we are closed today.",
+      "The store will reopen on Tomorrow, 11:00\u00a0AM",
+    ]);
+    const day = at("2025-01-06T09:00").openingDay;
+    expect(day && dayWords(day, "en", said)).toBe("Today");
   });
 });
 

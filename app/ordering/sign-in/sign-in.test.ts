@@ -20,6 +20,7 @@ describe("what may be typed", () => {
     expect(["12345", "1234567890123456", "12345a", "123-4567", "+6591234567", "", "１２３"].map(parsePhone)).toEqual(
       Array(7).fill(null),
     );
+    expect(errors.phone_invalid.message).toBe("Enter a valid phone number");
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 20 }), (digits) => {
         expect(parsePhone(digits)).toBe(digits.length >= 6 && digits.length <= 15 ? digits : null);
@@ -77,6 +78,10 @@ describe("what may be typed", () => {
       "a@b.co\nBcc: x@y.z",
     ];
     expect(wrong.map(parseEmail)).toEqual(wrong.map(() => null));
+    expect([errors.email_invalid.message, errors.email_invalid_address.message]).toEqual([
+      "Please enter a valid email",
+      "Please enter a valid email address.",
+    ]);
     expect(parseEmail(`${"a".repeat(249)}@b.co`)).toHaveLength(254);
     expect(parseEmail(`${"a".repeat(250)}@b.co`)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { FieldError } from "~/components/form/field";
 import { useTiedToError } from "~/components/form/first-invalid";
 import { Price } from "~/components/text/price";
 import { formatPrice } from "~/i18n/format";
-import { isCount, MAX_COUNT } from "~/ordering/cart/limits";
+import { isCount, MAX_COUNT, withinCounts } from "~/ordering/cart/limits";
 import { listed } from "~/ordering/model/text/listed";
 import { type ChosenModifier, canAdd, defaultChoices, linePrice } from "~/ordering/menu/customise";
 import type { CartLineView } from "~/screens/cart/state/cart-view";
@@ -150,5 +150,3 @@ export function Customise({ item, start, edited, closeHref, isFromBanner, onAdd,
     </Dialog>
   );
 }
-
-const withinCounts = (typed: string) => Math.min(MAX_COUNT, Math.max(1, Math.trunc(Number(typed)) || 1));

@@ -1,0 +1,47 @@
+/** The area of a Singapore postal code, where the deployment has a service that finds them: a server of this file's own. */
+import { IDS, testArea, testOutlet } from "../support/brands";
+import { startTestServer } from "../support/server";
+import { expect, expectAccessible, test as base } from "./fixtures";
+
+const CODE = "238801";
+const test = base.extend({
+  server: async ({}, use) => {
+    const server = await startTestServer({
+      name: "e2e-postal-codes",
+      // Nobody answers there: the test answers the page in its place.
+      env: { POSTAL_SEARCH_URL: "http://127.0.0.1:9/search" },
+    });
+    await use(server);
+    await server.stop();
+  },
+});
+
+const corner = { lat: 1.3, lng: 103.8 };
+const zone = [corner, { ...corner, lat: 1.4 }, { lat: 1.4, lng: 103.9 }, { ...corner, lng: 103.9 }];
+test.use({
+  brandOverrides: {
+    company: { configuration: { captcha_enabled: false, zone_mapping_enabled: true } },
+    outlets: [testOutlet({ delivery_areas: [testArea({ id: IDS.nearArea, name: "Orchard", mapped_zones: [zone] })] })],
+  },
+});
+
+test("AREA-18 Next without a postal code asks for one; the code selects its area", async ({ page }) => {
+  await page.route(`**/postal_codes/${CODE}`, (route) =>
+    route.fulfill({ json: { address: "2 ORCHARD TURN", latitude: 1.304, longitude: 103.8318 } }),
+  );
+  await page.goto("/?choose=delivery");
+  const dialog = page.getByRole("dialog");
+  const next = dialog.getByRole("button", { name: "Next" });
+  await expect(next).toBeDisabled();
+  // It says that it is disabled, and answers a press all the same.
+  await next.click({ force: true });
+  await expect(dialog.getByText("Please enter a postal code to continue.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Postal code").fill(CODE);
+  await expect(dialog.getByText("2 ORCHARD TURN")).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: "Orchard" })).toBeChecked();
+  await expect(dialog.getByText("Please enter a postal code to continue.")).toBeHidden();
+  await next.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: /Delivering to/ })).toHaveAttribute("title", "Orchard");
+});
