@@ -1,7 +1,9 @@
 /** Moments as a customer reads them, in the outlet's own time. */
 import { i18nIn } from "./catalogue.server";
 import type { Outlet } from "~/ordering/model/company";
-import { clock12, dateWithYear, weekdayAndDate } from "~/ordering/schedule/hours";
+import { offeredUntil } from "~/ordering/promotions/in-time";
+import type { PromotionTime } from "~/ordering/promotions/promotion";
+import { clock12, dateIn, dateWithYear, weekdayAndDate } from "~/ordering/schedule/hours";
 import type { Language } from "~/ordering/model/language";
 import { clockOf, outletTime } from "~/ordering/schedule/outlet-clock";
 
@@ -49,4 +51,23 @@ export function dayAndTime(instant: Date, outlet: Outlet, language: Language): s
   const local = outletTime(outlet, instant);
   const [date, time] = [dateWithYear(local.date, language), clock12(clockOf(local.minutes), language)];
   return i18nIn(language).t("common:date_time", { date, time });
+}
+
+/** "until 6:00 PM" of a promotion that ends this day, "until 3 Dec" of one that ends later, with the year of another one; null of one without a known end. */
+export function offeredUntilIn(
+  promotion: PromotionTime,
+  { outlet, now, language }: { outlet: Outlet; now: Date; language: Language },
+): string | null {
+  const until = offeredUntil(promotion, outlet, now);
+  if (!until) return null;
+  const time = "time" in until ? clock12(until.time, language) : lastDateIn(until.date, { outlet, now, language });
+  return i18nIn(language).t("menu:open_until", { time });
+}
+
+function lastDateIn(
+  date: string,
+  { outlet, now, language }: { outlet: Outlet; now: Date; language: Language },
+): string {
+  const isThisYear = date.slice(0, 4) === outletTime(outlet, now).date.slice(0, 4);
+  return dateIn(language, { day: "numeric", month: "short", ...(!isThisYear && { year: "numeric" }) }, date);
 }

@@ -69,6 +69,25 @@ describe("the page cache", () => {
     expect(cache.counts().bytes).toBeLessThanOrEqual(25);
   });
 
+  it("PROMO-30 what rendering took belongs to a page's lifetime", async () => {
+    vi.useFakeTimers();
+    try {
+      const cache = new PageCache<ReturnType<typeof page>>(1000, () => Date.now());
+      const slow = (lifetime: number) => () => {
+        vi.advanceTimersByTime(1500);
+        return Promise.resolve(page("slow", 10, lifetime));
+      };
+      await cache.renderOnce("k", 1, slow(3));
+      expect(cache.get("k")?.name).toBe("slow");
+      vi.advanceTimersByTime(1500);
+      expect(cache.get("k")).toBeUndefined();
+      expect((await cache.renderOnce("late", 1, slow(1)))?.name).toBe("slow");
+      expect(cache.get("late")).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("forgets a page when its lifetime is over", async () => {
     vi.useFakeTimers();
     try {

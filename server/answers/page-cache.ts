@@ -8,22 +8,27 @@ import { LRUCache } from "lru-cache";
 export type Sized = { bytes: number; lifetimeSeconds: number };
 export type PageCacheCounts = { hits: number; misses: number; pages: number; bytes: number };
 
+/** So much later than it is due an end may be noticed. */
+const RESOLUTION_MS = 100;
+
 export class PageCache<Page extends Sized> {
   readonly #pages: LRUCache<string, { page: Page; companyId: number }>;
   readonly #renders = new Map<string, Promise<Page | null>>();
   /** Counts the changes of each company, so that a render can tell whether one happened meanwhile. */
   readonly #changes = new Map<number, number>();
+  readonly #now: () => number;
   #hits = 0;
   #misses = 0;
 
   /** @param now milliseconds of any steady clock. */
   constructor(maxBytes: number, now: () => number = () => performance.now()) {
+    this.#now = now;
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ page }) => Math.max(1, page.bytes),
       ttl: 1,
-      // Saves a clock call per hit; lifetimes are whole seconds, so nothing lives noticeably longer.
-      ttlResolution: 100,
+      // Saves a clock call per hit.
+      ttlResolution: RESOLUTION_MS,
       perf: { now },
     });
   }
@@ -61,10 +66,11 @@ export class PageCache<Page extends Sized> {
 
   async #renderAndKeep(key: string, companyId: number, render: () => Promise<Page | null>): Promise<Page | null> {
     const before = this.#changesOf(companyId);
+    const began = this.#now();
     const page = await render();
-    if (page && before === this.#changesOf(companyId)) {
-      this.#pages.set(key, { page, companyId }, { ttl: page.lifetimeSeconds * 1000 });
-    }
+    // The lifetime was reckoned while the page was rendered: what that took belongs to it.
+    const ttl = page ? page.lifetimeSeconds * 1000 - (this.#now() - began) - RESOLUTION_MS : 0;
+    if (page && ttl > 0 && before === this.#changesOf(companyId)) this.#pages.set(key, { page, companyId }, { ttl });
     return page;
   }
 

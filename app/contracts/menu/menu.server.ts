@@ -1,7 +1,13 @@
 /** The menu: as the menu page's configuration lists it, and one item as its popups show it. */
 import { z } from "zod/v4";
 import { contract } from "~/contracts/model/contract.server";
-import { amountSchema, idSchema, minorSchema, translationsSchema } from "~/contracts/model/nouns.server";
+import {
+  amountSchema,
+  idSchema,
+  minorSchema,
+  scheduleSchema,
+  translationsSchema,
+} from "~/contracts/model/nouns.server";
 import { PAGES_ITEM } from "~/paths/calls";
 
 const groupSchema = z.object({
@@ -53,12 +59,7 @@ const categorySchema = z
     id: idSchema,
     name: z.string(),
     has_subcategory: z.boolean(),
-    schedules: z.array(
-      z.object({
-        days: z.array(z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])),
-        time_slots: z.array(z.object({ start_time: z.string(), end_time: z.string() })),
-      }),
-    ),
+    schedules: z.array(scheduleSchema),
     items: z.array(itemSchema),
     get categories() {
       return z.array(categorySchema);

@@ -51,3 +51,9 @@ export const rejectNoteSchema = z
   .min(1)
   .max(MAX_REJECT_NOTE)
   .meta({ description: "What the customer is told besides, in the restaurant's own words" });
+
+/** Hours of certain days, by the outlet's clock. */
+export const scheduleSchema = z.object({
+  days: z.array(z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])),
+  time_slots: z.array(z.object({ start_time: z.string(), end_time: z.string() })),
+});

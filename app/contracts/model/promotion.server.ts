@@ -1,7 +1,7 @@
 /** A promotion (PROMO-01): as the rules have it, amounts in minor units, and as pages list it, amounts as texts. */
 import { z } from "zod/v4";
 import { ACTION_TYPES, CONDITION_TYPES } from "~/ordering/promotions/promotion";
-import { amountSchema, idSchema, minorSchema, translationsSchema } from "./nouns.server";
+import { amountSchema, idSchema, minorSchema, scheduleSchema, translationsSchema } from "./nouns.server";
 
 const targetsSchema = z.array(z.object({ field: z.enum(["item", "category"]), id: z.int() }));
 
@@ -35,6 +35,15 @@ const actionSchema = z.object({
   movement_type: z.string().optional(),
 });
 
+const localTimeSchema = z.string().meta({ description: "A date and a time of the outlet's clock, YYYY-MM-DDTHH:MM" });
+
+/** When it is offered; without any of it always. */
+const timeSchema = {
+  valid_from: localTimeSchema.optional(),
+  valid_until: localTimeSchema.optional(),
+  schedules: z.array(scheduleSchema).optional(),
+};
+
 /** As the pages price with it. */
 export const pricedPromotionSchema = promotionSchema
   .extend({
@@ -49,6 +58,7 @@ export const pricedPromotionSchema = promotionSchema
 /** As the page's configuration lists it. */
 export const listedPromotionSchema = promotionSchema
   .extend({
+    ...timeSchema,
     condition: conditionSchema.extend({ min_price: amountSchema }),
     action: actionSchema.extend({
       value: z.union([z.number(), amountSchema]).meta({ description: "Percent as a number, or an amount" }),

@@ -28,7 +28,7 @@ export function claimOf(summary: Costs, names: Names): Claim {
     total: summary.total,
     rows: [
       ...summary.items.map(({ cart_id, count, name, amount }) => ({
-        key: `line ${cart_id}`,
+        key: LINE + cart_id,
         name: `${count} × ${name}`,
         amount,
       })),
@@ -41,6 +41,12 @@ export function claimOf(summary: Costs, names: Names): Claim {
     ],
   };
 }
+
+const LINE = "line ";
+
+/** The lines that were shown, by cart_id. */
+export const linesShown = (rows: readonly ClaimRow[]): string[] =>
+  rows.flatMap(({ key }) => (key.startsWith(LINE) ? [key.slice(LINE.length)] : []));
 
 /** Every row that differs between what was shown and what holds now; what came or went has only one side. */
 export function priceChanges(shown: readonly ClaimRow[], now: readonly ClaimRow[]): PriceChange[] {

@@ -1,5 +1,6 @@
 /** The menu made ready for look-ups: built once per menu, then shared by pages, cart and pricing. */
-import { isScheduledNow, scheduleChangesAt } from "~/ordering/schedule/hours";
+import { isScheduledNow } from "~/ordering/schedule/hours";
+import { scheduledAt } from "~/ordering/schedule/timed";
 import type { Category, Item, Menu, ModifierGroup, ModifierItem, Surcharge, Tax } from "~/ordering/model/menu";
 import { nameIn, type Language } from "~/ordering/model/language";
 import { type LocalTime, type OutletClock } from "~/ordering/schedule/outlet-clock";
@@ -162,7 +163,7 @@ export function unavailableItems(index: MenuIndex, local: LocalTime): ReadonlySe
 export function availabilityChangesAt(index: MenuIndex, clock: OutletClock, now: Date): Date | null {
   let next: Date | null = null;
   for (const { schedules } of index.categoryById.values()) {
-    const change = schedules.length > 0 ? scheduleChangesAt(schedules, clock, now) : null;
+    const change = schedules.length > 0 ? scheduledAt(schedules, clock, now).changesAt : null;
     if (change !== null && (next === null || change < next)) next = change;
   }
   return next;

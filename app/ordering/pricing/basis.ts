@@ -1,5 +1,6 @@
 /** What a cart is priced with, whatever is in it: built once, for the server's quote and for the page that a browser prices. */
 import { promotionsOnMenu } from "~/ordering/promotions/candidates";
+import { promotionsInTime } from "~/ordering/promotions/in-time";
 import type { Promotion } from "~/ordering/promotions/promotion";
 import type { Company, OrderType, Outlet } from "~/ordering/model/company";
 import type { Menu } from "~/ordering/model/menu";
@@ -19,6 +20,7 @@ type Of = {
   promotions: readonly Promotion[];
   order_type: OrderType;
   promo_code: string | null;
+  now: Date;
 };
 
 /** What company, outlet and menu say, with the code that was entered; nothing is paid with yet. */
@@ -29,6 +31,7 @@ export function pricingBasis({
   promotions,
   order_type,
   promo_code,
+  now,
 }: Of): PricingBasis {
   return {
     order_type,
@@ -40,7 +43,7 @@ export function pricingBasis({
     delivery_charge_id: outlet.delivery_charge_id,
     loyalty_enabled: loyaltyIsOn(company, order_type),
     earn_percent: company.loyalty_details.earn_percent,
-    promotions: promotionsOnMenu(promotions, index),
+    promotions: promotionsOnMenu(promotionsInTime(promotions, outlet, now), index),
     promo_code,
     tips_enabled: preOrderTips(company),
   };

@@ -20,7 +20,7 @@ type Lines = readonly CartLine[];
 
 export type FreeItemContext = {
   menu: MenuIndex;
-  /** The brand's promotions. */
+  /** The brand's promotions that are in their time. */
   promotions: readonly Promotion[];
   order_type: OrderType;
   promo_code?: string | null;

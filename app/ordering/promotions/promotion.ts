@@ -3,6 +3,7 @@
  * units, percentages in percent with at most four decimals, as taxes and surcharges have them.
  */
 import type { Translations } from "~/ordering/model/language";
+import type { CategorySchedule } from "~/ordering/model/menu";
 import type { Minor } from "~/ordering/model/money";
 
 /** What a promotion asks of the cart (calls document, section 9). */
@@ -78,7 +79,20 @@ export type PromotionAction = {
 
 export type CouponCode = { id: number; code: string };
 
-export type Promotion = {
+/** When a promotion is offered, by the clock of the outlet that is ordered from; without any of it always. */
+export type PromotionTime = {
+  /** The first moment, YYYY-MM-DDTHH:MM. */
+  valid_from?: LocalDateTime;
+  /** The first moment after it. */
+  valid_until?: LocalDateTime;
+  /** The hours of the days within them. */
+  schedules?: readonly CategorySchedule[];
+};
+
+/** A date and a time of the wall clock, YYYY-MM-DDTHH:MM. */
+export type LocalDateTime = string;
+
+export type Promotion = PromotionTime & {
   id: number;
   name: string;
   description: string;

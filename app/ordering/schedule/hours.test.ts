@@ -9,13 +9,13 @@ import {
   dateWithYear,
   dayWords,
   isScheduledNow,
-  scheduleChangesAt,
   sessionsToday,
   storeTimings,
   weekdayAndDate,
 } from "./hours";
 import type { OpeningHours } from "~/ordering/model/company";
 import { minutesOf } from "./outlet-clock";
+import { scheduledAt } from "./timed";
 import type { CategorySchedule, Weekday } from "~/ordering/model/menu";
 
 const DAYS: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -326,12 +326,13 @@ describe("category schedules", () => {
 
   it("MENU-05 tells when that changes next", () => {
     const clock = { utc_offset: 480, time_zone: null };
-    expect(scheduleChangesAt(breakfast, clock, sgt("2025-01-06T08:00"))).toEqual(sgt("2025-01-06T11:00"));
-    expect(scheduleChangesAt(breakfast, clock, sgt("2025-01-08T08:00"))).toEqual(sgt("2025-01-13T07:00"));
-    expect(scheduleChangesAt(late, clock, sgt("2025-01-11T01:00"))).toEqual(sgt("2025-01-11T03:00"));
-    expect(scheduleChangesAt([], clock, sgt("2025-01-06T08:00"))).toBeNull();
+    const changesAt = (schedules: CategorySchedule[], now: Date) => scheduledAt(schedules, clock, now).changesAt;
+    expect(changesAt(breakfast, sgt("2025-01-06T08:00"))).toEqual(sgt("2025-01-06T11:00"));
+    expect(changesAt(breakfast, sgt("2025-01-08T08:00"))).toEqual(sgt("2025-01-13T07:00"));
+    expect(changesAt(late, sgt("2025-01-11T01:00"))).toEqual(sgt("2025-01-11T03:00"));
+    expect(changesAt([], sgt("2025-01-06T08:00"))).toBeNull();
     const supper = { days: ["monday" as const], time_slots: [{ start_time: "18:00", end_time: "21:00" }] };
-    expect(scheduleChangesAt([...breakfast, supper], clock, sgt("2025-01-06T12:00"))).toEqual(sgt("2025-01-06T18:00"));
-    expect(scheduleChangesAt([supper, ...breakfast], clock, sgt("2025-01-06T08:00"))).toEqual(sgt("2025-01-06T11:00"));
+    expect(changesAt([...breakfast, supper], sgt("2025-01-06T12:00"))).toEqual(sgt("2025-01-06T18:00"));
+    expect(changesAt([supper, ...breakfast], sgt("2025-01-06T08:00"))).toEqual(sgt("2025-01-06T11:00"));
   });
 });

@@ -2,7 +2,7 @@
  * Whether an outlet is open, when that changes, what is said about it, and whether a category is on its schedule (screens
  * document, section 4, Store open state).
  */
-import type { Outlet, OpeningHours } from "~/ordering/model/company";
+import type { Outlet } from "~/ordering/model/company";
 import type { Translate } from "~/ordering/model/errors";
 import type { CategorySchedule, ClockTime, Weekday } from "~/ordering/model/menu";
 import type { Language } from "~/ordering/model/language";
@@ -99,16 +99,6 @@ export function isScheduledNow(schedules: readonly CategorySchedule[], local: Lo
       );
     }),
   );
-}
-
-/** When `isScheduledNow` changes next for a category with these schedules, or null when it does not in the days ahead. */
-export function scheduleChangesAt(schedules: readonly CategorySchedule[], clock: OutletClock, now: Date): Date | null {
-  const hours: OpeningHours = {};
-  for (const { days, time_slots } of schedules) {
-    const intervals = time_slots.map(({ start_time, end_time }) => ({ from: start_time, to: end_time }));
-    for (const day of days) hours[day] = [...(hours[day] ?? []), ...intervals];
-  }
-  return storeTimings({ ...clock, opening_hours: hours }, now).changesAt;
 }
 
 /** What to say about a closed store: a headline, and when it opens. Empty places are filled by `closedWords`. */

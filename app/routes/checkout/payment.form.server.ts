@@ -1,7 +1,7 @@
 /** Step 2 of the checkout: its form, and the order placed from it. */
 import { z } from "zod/v4";
 import { i18nIn } from "~/i18n/catalogue.server";
-import { claimOf, priceChanges, type PriceChange } from "~/ordering/checkout/price-claim";
+import { claimOf, linesShown, priceChanges, type PriceChange } from "~/ordering/checkout/price-claim";
 import type { PlacementRequest } from "~/services/orders/placing/order-quote.server";
 import type { Paying } from "~/services/payments/start/ask-provider.server";
 import { startPayment, type Begun } from "~/services/payments/start/start-payment.server";
@@ -37,6 +37,7 @@ const requestOf = (visit: Visit, form: PaymentForm): PlacementRequest => ({
   placementKey: form.placement_key,
   paymentTypeId: form.payment_type_id,
   claims: { total: form.claim.total },
+  shownLines: linesShown(form.claim.rows),
   details: { ...visit.session?.checkout, scheduled_for: form.scheduled_for, email: form.email },
 });
 

@@ -31,7 +31,15 @@ export function cartView(visit: Visit): CartView | null {
   const lines = visit.cart.lines.filter((line) => !settled.removed.includes(line));
   const { company, promotions } = visit.tenant;
   const { order_type } = selection;
-  const basis = pricingBasis({ company, outlet, menu, promotions, order_type, promo_code: codes.promo_code });
+  const basis = pricingBasis({
+    company,
+    outlet,
+    menu,
+    promotions,
+    order_type,
+    promo_code: codes.promo_code,
+    now: visit.now,
+  });
   const unavailable = unavailableItems(menu.index, outletTime(outlet, visit.now));
   const problems = cartProblems(lines, menu.index, unavailable);
   const hasAbsentItems = problems.absent.length > 0;
@@ -67,7 +75,10 @@ export function cartView(visit: Visit): CartView | null {
 }
 
 /** As the browser prices and names it; what it says at length is fetched by who asks. */
-const named = (promotion: Promotion, { language }: Visit): Promotion => ({
+const named = (
+  { valid_from: _from, valid_until: _until, schedules: _hours, ...promotion }: Promotion,
+  { language }: Visit,
+): Promotion => ({
   ...promotion,
   name: nameIn(promotion, language),
   description: "",

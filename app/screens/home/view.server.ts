@@ -5,6 +5,7 @@ import { clock12, storeTimings } from "~/ordering/schedule/hours";
 import { availabilityChangesAt, hasGroups, isGrouped, searchMenu, type MenuSearch } from "~/ordering/menu/menu-index";
 import { nameIn, wordingIn } from "~/ordering/model/language";
 import type { Advertisement as AdvertisementRow } from "~/ordering/model/company";
+import { offersChangeAt } from "~/ordering/promotions/in-time";
 import { deliveryCharge } from "~/ordering/pricing/surcharges";
 import { expectedMinutes } from "~/ordering/schedule/expected-minutes";
 import type { Visit } from "~/services/visit/visit.server";
@@ -150,13 +151,17 @@ function itemAction(item: Parameters<typeof isGrouped>[0] | undefined): Advertis
 const MAX_CACHE_SECONDS = 3600;
 
 /**
- * Seconds for which the page of a visitor without a session stays the same: to the next change of the open state or of a
- * category's availability, an hour at most. Null when the page is not everybody's. Under which address it may be kept, the
+ * Seconds for which the page of a visitor without a session stays the same: to the next change of the open state, of a
+ * category's availability or of what is offered, an hour at most. Null when the page is not everybody's. Under which address it may be kept, the
  * page's key says.
  */
-export function cacheSeconds({ session, outlet, menu, now }: Visit, url: URL): number | null {
+export function cacheSeconds({ tenant, session, outlet, menu, now }: Visit, url: URL): number | null {
   if (session || !isHome(url.pathname)) return null;
-  const changes = [storeTimings(outlet, now).changesAt, menu && availabilityChangesAt(menu.index, outlet, now)];
+  const changes = [
+    storeTimings(outlet, now).changesAt,
+    menu && availabilityChangesAt(menu.index, outlet, now),
+    offersChangeAt(tenant.promotions, outlet, now),
+  ];
   const next = Math.min(...changes.map((change) => (change ? change.getTime() - now.getTime() : Infinity)));
   return Math.max(0, Math.min(MAX_CACHE_SECONDS, Math.floor(next / 1000)));
 }

@@ -20,13 +20,18 @@ export function PromotionsDialog({ promotions }: { promotions: PromotionEntry[] 
           </div>
         )}
         <ul className="grid gap-2">
-          {promotions.map(({ id, name, description, code }) => (
+          {promotions.map(({ id, name, description, code, until }) => (
             <li key={id} className={CODE}>
               <div>
                 <h3>
                   <bdi>{name}</bdi>
                 </h3>
                 {description && <p className="text-ink-quiet">{description}</p>}
+                {until && (
+                  <Tag tone="plain" icon="clock">
+                    {until}
+                  </Tag>
+                )}
                 {code !== null && (
                   <p className="text-sm">
                     {t("promotions.code")} <Tag isolated>{code}</Tag>

@@ -1,3 +1,4 @@
+import { offeredUntilIn } from "~/i18n/times-in-words.server";
 import { nameIn } from "~/ordering/model/language";
 import { firstCode } from "~/ordering/promotions/candidates";
 import type { PromotionEntry } from "./view";
@@ -11,4 +12,5 @@ export const promotionEntries = (visit: Visit): PromotionEntry[] =>
     name: nameIn(promotion, visit.language),
     description: promotion.translations[visit.language]?.description || promotion.description,
     code: firstCode(promotion) ?? null,
+    until: offeredUntilIn(promotion, visit),
   }));

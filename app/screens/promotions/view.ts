@@ -4,4 +4,5 @@ export type PromotionEntry = {
   name: string;
   description: string;
   /** To be entered. */ code: string | null;
+  /** Until when it is offered, in words. */ until: string | null;
 };

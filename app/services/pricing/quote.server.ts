@@ -62,7 +62,7 @@ export function quote(order: Order): Quote | null {
   const { company, promotions } = tenant;
   const { order_type } = selection;
   const uncouponed = {
-    ...pricingBasis({ company, outlet, menu, promotions, order_type, promo_code: codes.promo_code }),
+    ...pricingBasis({ company, outlet, menu, promotions, order_type, promo_code: codes.promo_code, now }),
     lines: pricingLines(stored, menu.index),
     loyalty: paying.loyalty ?? null,
     payment_type: paying.payment ?? null,

@@ -6,6 +6,7 @@ import { outletTime } from "~/ordering/schedule/outlet-clock";
 import { settleFreeItems, type FreeItemContext, type SettledCart } from "~/ordering/pricing/free-items";
 import type { Visit } from "~/services/visit/visit.server";
 import { enteredCodes } from "./entered-codes.server";
+import { promotionsInTime } from "~/ordering/promotions/in-time";
 
 /** What free items depend on; null before the visitor has chosen how and where, and for an outlet without a menu. */
 export function freeItemContext(visit: Visit): FreeItemContext | null {
@@ -13,7 +14,7 @@ export function freeItemContext(visit: Visit): FreeItemContext | null {
   if (!selection || !menu) return null;
   return {
     menu: menu.index,
-    promotions: tenant.promotions,
+    promotions: promotionsInTime(tenant.promotions, outlet, now),
     order_type: selection.order_type,
     promo_code: enteredCodes(visit).promo_code,
     unavailable: unavailableItems(menu.index, outletTime(outlet, now)),

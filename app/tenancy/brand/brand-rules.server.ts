@@ -3,7 +3,7 @@
  * held to it, so that a rule that is added stops no brand that is live.
  */
 import { isWorkingPayment, offeredAt, type PaymentType } from "~/ordering/payments/payment-types";
-import type { Category, Item, Menu } from "~/ordering/model/menu";
+import type { Category, CategorySchedule, Item, Menu } from "~/ordering/model/menu";
 import type { Promotion } from "~/ordering/promotions/promotion";
 import type { companyFileSchema, outletsFileSchema } from "./company-schema.server";
 import { currencyProblem } from "./currencies.server";
@@ -52,6 +52,7 @@ export function brandRules(brand: ReadBrand, year: number): BrandProblem[] {
     ...kitchenRules(brand),
     ...suggestionRules(brand),
     ...codeRules(brand),
+    ...promotionRules(brand),
     ...languageRules(brand),
   ];
 }
@@ -152,14 +153,7 @@ function menuRules(file: string, menu: Menu): BrandProblem[] {
     const problem = `marks ${count} choices as is_default, but at most ${group.maximum} can be chosen`;
     return count > group.maximum ? [error(file, `${path}.items`, problem)] : [];
   });
-  const slots = categoriesOf(menu).flatMap(({ category, path }) =>
-    category.schedules.flatMap(({ time_slots }, i) =>
-      time_slots.flatMap(({ start_time: from, end_time: to }, j) => {
-        const problem = lengthProblem({ from, to });
-        return problem ? [error(file, `${path}.schedules[${i}].time_slots[${j}]`, problem)] : [];
-      }),
-    ),
-  );
+  const slots = categoriesOf(menu).flatMap(({ category, path }) => slotRules(file, path, category.schedules));
   return [...defaults, ...slots];
 }
 
@@ -215,6 +209,29 @@ function accountRules({ paymentTypes, outlets }: ReadBrand): BrandProblem[] {
   );
   return [...unknown, ...told];
 }
+
+/** A promotion that is offered at no time. */
+function promotionRules({ promotions }: ReadBrand): BrandProblem[] {
+  const file = "promotions.json";
+  return promotions.flatMap(({ valid_from, valid_until, schedules }, i) => [
+    ...(valid_from !== undefined && valid_until !== undefined && valid_until <= valid_from
+      ? [error(file, `[${i}].valid_until`, `${valid_until} is not after valid_from: there is no time between the two`)]
+      : []),
+    ...(schedules?.length === 0
+      ? [error(file, `[${i}].schedules`, "is empty: name days and hours, or leave it out for all of them")]
+      : []),
+    ...slotRules(file, `[${i}]`, schedules ?? []),
+  ]);
+}
+
+/** Time slots without length. */
+const slotRules = (file: string, path: string, schedules: readonly CategorySchedule[]): BrandProblem[] =>
+  schedules.flatMap(({ time_slots }, i) =>
+    time_slots.flatMap(({ start_time: from, end_time: to }, j) => {
+      const problem = lengthProblem({ from, to });
+      return problem ? [error(file, `${path}.schedules[${i}].time_slots[${j}]`, problem)] : [];
+    }),
+  );
 
 /** A code that is typed must mean one thing, in capitals or not. */
 function codeRules({ promotions, coupons }: ReadBrand): BrandProblem[] {

@@ -289,7 +289,8 @@ const withCategory = (item: ParsedItem & { items?: ParsedItem[] }, category: { i
   items: (item.items ?? []).map((sub) => withCategory(sub, category)),
 });
 
-const scheduleSchema = z.strictObject({
+/** Hours of certain days, of a category or a promotion. */
+export const scheduleSchema = z.strictObject({
   days: z.array(weekday).min(1),
   time_slots: z.array(z.strictObject({ start_time: clock, end_time: clock })).min(1),
 });

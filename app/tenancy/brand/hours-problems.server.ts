@@ -30,7 +30,7 @@ export function openingProblems({ opening_hours }: Pick<Outlet, "opening_hours">
   return problems;
 }
 
-/** Hours that begin where they end, or at the end of their day; also of a category's schedule. */
+/** Hours that begin where they end, or at the end of their day; also of a schedule. */
 export function lengthProblem({ from, to }: Interval): string | null {
   if (from === "24:00") return `begins at 24:00: write it as 00:00 of the day after`;
   return from === to ? `${from}–${to} has no length: a whole day is 00:00 to 24:00` : null;

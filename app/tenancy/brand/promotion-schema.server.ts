@@ -10,7 +10,7 @@ import {
   type Promotion,
   type Target,
 } from "~/ordering/promotions/promotion";
-import { amountSchema, id, rate, text, translations, unique } from "./company-schema.server";
+import { amountSchema, id, rate, scheduleSchema, text, translations, unique } from "./company-schema.server";
 
 /** A coupon of the brand: what it gives, the code that it is asked for by, and how many orders may take it. */
 export type BrandCoupon = Coupon & {
@@ -22,6 +22,9 @@ export type BrandCoupon = Coupon & {
 
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, "must be 1 to 40 letters, digits, dashes or underscores");
 const targets = z.array(z.strictObject({ field: z.enum(["item", "category"]), id })).default([]);
+const localTime = z
+  .string()
+  .refine(isLocalTime, "must be a date and a time of the outlet's clock, like 2026-12-24T18:00");
 const quantity = z.int().min(0).max(1000).default(0);
 
 /** `promotions.json`. Amounts in the brand's currency; `action.value` is in percent for the actions that take a percentage. */
@@ -60,17 +63,27 @@ export const promotionsFileSchema = (precision: number) => {
     }));
   return z
     .array(
-      z.strictObject({
-        id,
-        name: text(120),
-        description: z.string().trim().max(1000).default(""),
-        translations,
-        priority: z.int().min(0).max(1_000_000),
-        promo_type: z.enum(["basic", "advanced"]).default("basic"),
-        condition,
-        action,
-        coupon_codes: z.array(z.strictObject({ id, code })).default([]),
-      }),
+      z
+        .strictObject({
+          id,
+          name: text(120),
+          description: z.string().trim().max(1000).default(""),
+          translations,
+          priority: z.int().min(0).max(1_000_000),
+          promo_type: z.enum(["basic", "advanced"]).default("basic"),
+          condition,
+          action,
+          coupon_codes: z.array(z.strictObject({ id, code })).default([]),
+          valid_from: localTime.optional(),
+          valid_until: localTime.optional(),
+          schedules: z.array(scheduleSchema).optional(),
+        })
+        .transform(({ valid_from, valid_until, schedules, ...promotion }) => ({
+          ...promotion,
+          ...(valid_from !== undefined && { valid_from }),
+          ...(valid_until !== undefined && { valid_until }),
+          ...(schedules !== undefined && { schedules }),
+        })),
     )
     .superRefine((promotions, ctx) => {
       unique(ctx, promotions, "promotion");
@@ -79,6 +92,14 @@ export const promotionsFileSchema = (precision: number) => {
       uniqueCodes(ctx, codes, "promo code");
     });
 };
+
+const LOCAL_TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A moment that the calendar has. */
+function isLocalTime(written: string): boolean {
+  if (!LOCAL_TIME.test(written)) return false;
+  return new Date(`${written}Z`).toISOString().startsWith(written);
+}
 
 /** `coupons.json`. `discount_rate` is in percent for PERCENTAGE, else an amount of the brand's currency. */
 export const couponsFileSchema = (precision: number) => {

@@ -5,6 +5,8 @@ import { CLOSING, ON_PHONES, ON_WIDE, page, WITH_SCRIPT, type At, type Scene } f
 
 const search = (at: At) => page(pages.HOME, `q=${encodeURIComponent(at.brand.keyword[at.language] ?? "")}`)(at);
 const openAccount = (shown: Page) => shown.locator("summary[data-ui=account-button]").click();
+/** The category that has a promotion with an end. */
+const toOffer = (at: At) => `${page(pages.HOME)(at)}#c${at.brand.slug === "bun" ? 115 : 313}`;
 /** A cart that the browser still has of a session that is gone. */
 const lostCart = ({ brand }: At) => ({
   cartItems: JSON.stringify([{ item_id: brand.items.plain, count: 2, modifiers: [], name: "Two of these" }]),
@@ -51,6 +53,7 @@ export const MENU: readonly Scene[] = [
   { name: "menu/side-menu-of-guest", visitor: "browsing", widths: ON_PHONES, path: page(pages.HOME, "menu=open") },
   { name: "menu/side-menu-of-customer", visitor: "regular", widths: ON_PHONES, path: page(pages.HOME, "menu=open") },
   { name: "menu/promotions", visitor: "browsing", path: page(pages.HOME, "promotions=open") },
+  { name: "promotion/until", isWindow: true, brands: ["bun", "noodle"], visitor: "browsing", path: toOffer },
   { name: "menu/offer", visitor: "browsing", path: page(pages.HOME, "offer=open") },
   { name: "menu/item-added", visitor: "browsing", path: page(pages.HOME, "notice=item_added") },
 ];

@@ -155,8 +155,8 @@ export function CategoryBar({ categories }: { categories: Pick<CategoryWay, "id"
 type HeadingProps = {
   id: number;
   name: string;
-  /** The name of the promotion of the whole category. */
-  promotion: string | undefined;
+  /** The promotion of the whole category, and until when it is offered. */
+  promotion: { name: string; until: string | null } | undefined;
   unavailable: boolean;
   service: Service;
 };
@@ -180,7 +180,8 @@ export function CategoryHead({
       <Heading id={`h${id}`}>{name}</Heading>
       {promotion && (
         <Tag tone="good" icon="gift" className="max-w-full shrink">
-          <span className="truncate">{promotion}</span>
+          <span className="truncate">{promotion.name}</span>
+          {promotion.until && <span className="font-400"> {promotion.until}</span>}
         </Tag>
       )}
       {unavailable && (

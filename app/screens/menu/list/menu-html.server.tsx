@@ -1,6 +1,6 @@
 /**
  * The menu's list as text, rendered once for everybody who sees the same: company version, outlet, language, route set, open
- * state and what is on its schedule. For a visitor with a cart only the controls of the items in it are put in, by joining
+ * state, what is on its schedule and what is offered. For a visitor with a cart only the controls of the items in it are put in, by joining
  * strings; rendering two hundred cards per request would cost fifty times as much.
  */
 import { taxSetsOf } from "~/ordering/menu/menu-index";
@@ -15,10 +15,8 @@ import { cardControl } from "~/ordering/cart/cart";
 import type { Item } from "~/ordering/model/menu";
 import type { Minor } from "~/ordering/model/money";
 import { type Language, nameIn } from "~/ordering/model/language";
-import { categoriesOf, pressOn, unavailableItems, type MenuSearch, type MenuSection } from "~/ordering/menu/menu-index";
+import { pressOn, unavailableItems, type MenuSearch, type MenuSection } from "~/ordering/menu/menu-index";
 import { mostOrderedDishes } from "~/ordering/menu/starting-dishes";
-import { categoryPromotions, promotionTags } from "~/ordering/promotions/available";
-import { promotionsOnMenu } from "~/ordering/promotions/candidates";
 import { storeTimings } from "~/ordering/schedule/hours";
 import { takesOrdersAhead } from "~/ordering/schedule/schedule";
 import type { Outlet } from "~/ordering/model/company";
@@ -40,6 +38,7 @@ import {
   type CardControl,
   type Service,
 } from "./menu-card";
+import { menuOffers, offerPlaces, type MenuOffers } from "./menu-offers.server";
 import type { CategoryWay } from "./view";
 import { dishPrice } from "~/screens/layout/dish-price.server";
 import type { CompanyContext, OutletMenu } from "~/tenancy/company.server";
@@ -149,33 +148,38 @@ export function menuHtmlOf(view: MenuView, digest: string): string | null {
 }
 
 /** What of the time a menu's text depends on, and the key of everything that it depends on. */
-function stateOf({ tenant, outlet, menu, language, layout, now }: MenuView) {
+function stateOf(view: MenuView) {
+  const { tenant, outlet, menu, language, layout, now } = view;
   const taker = { outlet, company: tenant.company };
   const service = storeTimings(outlet, now).isOpen ? "open" : takesOrdersAhead(taker, now) ? "ahead" : "closed";
   const unavailable = unavailableItems(menu.index, outletTime(outlet, now));
-  const key = [tenant.id, tenant.version, menu.name, language, layout, service, [...unavailable].join()].join(" ");
-  return { service, unavailable, key } as const;
+  const offers = menuOffers(view);
+  const shared = [tenant.id, tenant.version, menu.name, language, layout, service];
+  const key = [...shared, [...unavailable].join(), offers.key].join(" ");
+  return { service, unavailable, offers, key } as const;
 }
 
 const proofOf = (key: string) =>
   createHmac("sha256", env().APP_SECRET).update(`menu-html:${key}`).digest("base64url").slice(0, 8);
 
 function piecesOf(view: MenuView): MenuPieces {
-  const { service, unavailable, key } = stateOf(view);
+  const { key, ...state } = stateOf(view);
   let pieces = kept.get(key);
   if (!pieces) {
-    pieces = renderMenu(view, service, unavailable);
+    pieces = renderMenu(view, state);
     pieces.digest = proofOf(key) + pieces.digest;
     kept.set(key, pieces);
   }
   return pieces;
 }
 
-function renderMenu(view: MenuView, service: Service, unavailable: ReadonlySet<number>): MenuPieces {
+type MenuState = { service: Service; unavailable: ReadonlySet<number>; offers: MenuOffers };
+
+function renderMenu(view: MenuView, { service, unavailable, offers }: MenuState): MenuPieces {
   const { tenant, menu, language, layout } = view;
   const render = (element: ReactElement) =>
     renderToStaticMarkup(<I18nextProvider i18n={i18nIn(language)}>{element}</I18nextProvider>);
-  const promotions = promotionNames(view);
+  const promotions = offerPlaces(offers, menu);
   const mostOrdered = new Set(mostOrderedDishes(tenant.mostOrdered, menu.index));
   let shown = 0;
   const toCard = (item: Item): CardPieces => {
@@ -268,26 +272,6 @@ function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion, isM
 function tagOf({ tags: [first] }: Item, { menu, language }: MenuView): string | undefined {
   const tag = menu.menu.tags.find(({ name }) => name === first);
   return tag ? nameIn(tag, language) : first;
-}
-
-type PromotionNames = { ofCategory: ReadonlyMap<number, string>; ofItem: ReadonlyMap<number, string> };
-
-/** The names of promotions that headings carry, by category, and that cards carry, by item; none in both. */
-function promotionNames({ tenant, menu, language }: MenuView): PromotionNames {
-  const promotions = promotionsOnMenu(tenant.promotions, menu.index);
-  const byId = new Map(promotions.map((promotion) => [promotion.id, nameIn(promotion, language)]));
-  const headings = categoryPromotions(promotions);
-  const isSaid = (item: number, promotion: number) =>
-    categoriesOf(item, menu.index).some((category) => headings.get(category)?.id === promotion);
-  const tags = promotionTags([...menu.index.itemById.values()], promotions, menu.index);
-  return {
-    ofCategory: new Map([...headings].map(([category, { id, name }]) => [category, byId.get(id) ?? name])),
-    ofItem: new Map(
-      [...tags]
-        .filter(([item, tag]) => !isSaid(item, tag.promotion_id))
-        .map(([item, tag]) => [item, byId.get(tag.promotion_id) ?? tag.promotion_name]),
-    ),
-  };
 }
 
 function otherNames(item: Item, language: Language): string[] {

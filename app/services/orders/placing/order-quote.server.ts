@@ -45,6 +45,8 @@ export type PlacementRequest = {
   paymentTypeId: number | null;
   /** Amounts that were shown: refused when one of them is not what the order costs. */
   claims: Partial<Record<ClaimedAmount, Minor>>;
+  /** The lines that were shown, by cart_id: refused when a free one among them has left with its promotion, as nothing else tells. */
+  shownLines?: readonly string[];
   /** In place of what the checkout remembers, for calls that carry it themselves. */
   details: CheckoutDraft;
   /** What the caller believes to order, how and where; refused when it is not what the server has. */
@@ -116,7 +118,7 @@ export function quoteOrder(
   if (notes === null || curbside === null) return refusePlacing("notes_too_long", { values: { max: MAX_NOTES } });
   const unredeemed = redemptionProblem(visit.company, customer, quoted);
   if (unredeemed) return refusePlacing(unredeemed.id, { ...unredeemed, quote: quoted });
-  if (isClaimedOtherwise(request, quoted)) {
+  if (isClaimedOtherwise(request, quoted) || isShownLineGone(request, lines, quoted)) {
     const total = formatPrice(quoted.priced.total, visit.company, visit.language);
     return refusePlacing("price_changed", { values: { total }, quote: quoted });
   }
@@ -179,6 +181,12 @@ function valuesOf(visit: Visit, blocker: Blocker): TextValues {
 
 const isClaimedOtherwise = ({ claims }: PlacementRequest, { priced }: Quote): boolean =>
   CLAIMED.some((name) => claims[name] !== undefined && claims[name] !== priced[name]);
+
+const isShownLineGone = (
+  { shownLines = [] }: PlacementRequest,
+  stored: readonly CartLine[],
+  { lines: kept }: Quote,
+): boolean => stored.some((line) => shownLines.includes(line.cart_id) && !kept.includes(line));
 
 /** Whether a caller's items are the cart's: the same units of the same items, whatever their lines. */
 function isSameOrder(lines: Quote["lines"], claimed: readonly { id: number; quantity: number }[]): boolean {
