@@ -1,3 +1,4 @@
+import type { TextValues } from "~/ordering/model/errors";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import errors from "../../../locales/en/errors.json";
@@ -257,10 +258,10 @@ describe("labels and closed texts", () => {
   });
 
   it("HOURS-08 HOURS-09 in English: today's label, tomorrow's with its time, and each text as it is read", () => {
-    const said = (key: string, values: Record<string, string> = {}) => {
+    const said = (key: string, values: TextValues = {}) => {
       const [group = "", name = ""] = key.replace("errors:", "").split(".");
       const text = (errors as unknown as Record<string, Record<string, string>>)[group]?.[name] ?? key;
-      return text.replaceAll(/\{(\w+)\}/g, (place, of: string) => values[of] ?? place);
+      return text.replaceAll(/\{(\w+)\}/g, (place, of: string) => String(values[of] ?? place));
     };
     const texts = (time: string) => closedWords(at(time), "en", said);
     expect(texts("2025-01-06T09:00")).toEqual([
