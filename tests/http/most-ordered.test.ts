@@ -1,9 +1,5 @@
 /** What customers order most: how it is counted, and what menus make of it. A server, a database and orders of its own. */
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, ownBrand, testBrand, testMenu, type BrandOverrides, type TestBrand } from "../support/brands";
 import { Client } from "../support/client";
 import { setClock } from "../support/clock";
@@ -14,33 +10,15 @@ import { pathTo } from "~/paths/address";
 import { OPERATOR_MOST_ORDERED, OPERATOR_ORDER_STATUS, ORDERS_CASH_ON_DELIVERY } from "~/paths/calls";
 
 const PHONE = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 Safari" };
-const dataDir = mkdtempSync(join(tmpdir(), "platefront-most-ordered-"));
-const env = {
-  DATA_DIR: dataDir,
-  APP_SECRET: randomBytes(32).toString("hex"),
-  OPERATOR_TOKEN: randomBytes(32).toString("hex"),
-};
 let server: TestServer;
-let address: { port: number; token: string };
-
-async function start(): Promise<void> {
-  server = await startTestServer({ name: "most-ordered", env });
-  address = { port: server.port, token: env.OPERATOR_TOKEN };
-}
 beforeAll(async () => {
-  // The embedded database, whatever the suite runs on: the server is killed, and PostgreSQL has its own word on that.
-  vi.stubEnv("DATABASE_URL", undefined);
-  await start();
+  server = await startTestServer({ name: "most-ordered" });
 });
-afterAll(async () => {
-  await server.stop();
-  vi.unstubAllEnvs();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 const PICKUP = { pickup: "in_store" } as const;
-const freshBrand = (overrides: BrandOverrides = {}) => ownBrand(address, overrides);
-const shopper = (brand: TestBrand) => signedInCustomer(address, brand, { choice: PICKUP, items: [] });
+const freshBrand = (overrides: BrandOverrides = {}) => ownBrand(server, overrides);
+const shopper = (brand: TestBrand) => signedInCustomer(server, brand, { choice: PICKUP, items: [] });
 
 async function order(customer: Client, items: number[]): Promise<void> {
   for (const item of items) await putIntoCart(customer, item);
@@ -53,12 +31,12 @@ async function orderedBy(brand: TestBrand, customers: number, items: number[]): 
 
 type Counts = { most_ordered: { item_id: number; customers: number }[] };
 async function count({ slug }: TestBrand): Promise<[number, number][]> {
-  const answer = await operatorCall(address, "POST", pathTo(OPERATOR_MOST_ORDERED, { slug }));
+  const answer = await operatorCall(server, "POST", pathTo(OPERATOR_MOST_ORDERED, { slug }));
   expect(answer.status).toBe(200);
   return answer.json<Counts>().most_ordered.map(({ item_id, customers }) => [item_id, customers]);
 }
 
-const stranger = (brand: TestBrand, headers = {}) => new Client(address, brand.host, { headers });
+const stranger = (brand: TestBrand, headers = {}) => new Client(server, brand.host, { headers });
 /** The names of the dishes whose cards say so. */
 async function marked(brand: TestBrand, words = "Most ordered"): Promise<string[]> {
   const { page } = await stranger(brand).get("/");
@@ -89,14 +67,14 @@ describe("what is ordered most", () => {
     const brand = await freshBrand();
     await orderedBy(brand, 5, [IDS.cola]);
     expect(await count(brand)).toEqual([[IDS.cola, 5]]);
-    const [{ order_number } = { order_number: 0 }] = await ordersOf(address, brand);
+    const [{ order_number } = { order_number: 0 }] = await ordersOf(server, brand);
     const path = pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number: order_number });
-    expect((await operatorCall(address, "POST", path, { status: "rejected", reason: "too_busy" })).status).toBe(200);
+    expect((await operatorCall(server, "POST", path, { status: "rejected", reason: "too_busy" })).status).toBe(200);
     expect(await count(brand)).toEqual([]);
     expect(await marked(brand)).toEqual([]);
     await orderedBy(brand, 1, [IDS.cola]);
     expect(await count(brand)).toEqual([[IDS.cola, 5]]);
-    await setClock(address, brand.company.id, new Date(Date.now() + 31 * 86_400_000).toISOString());
+    await setClock(server, brand.company.id, new Date(Date.now() + 31 * 86_400_000).toISOString());
     expect(await count(brand)).toEqual([]);
   });
 
@@ -124,10 +102,10 @@ describe("what is ordered most", () => {
     expect(await marked(other)).toEqual([]);
     const arabic = await stranger(brand).get("/?lang=ar");
     expect(arabic.text).toContain("الأكثر طلبًا");
-    await applyBrand(address, { ...brand, company: { ...brand.company, most_ordered: false } });
+    await applyBrand(server, { ...brand, company: { ...brand.company, most_ordered: false } });
     expect(await count(brand)).toEqual([]);
     expect(await marked(brand)).toEqual([]);
-    await applyBrand(address, brand);
+    await applyBrand(server, brand);
     expect(await marked(brand), "the sums of before").toEqual(["Cola"]);
   });
 
@@ -176,29 +154,7 @@ describe("a menu without popular dishes", () => {
       "Classic Burger",
     ]);
 
-    await applyBrand(address, { ...brand, menus: { main: menuOf(true) } });
+    await applyBrand(server, { ...brand, menus: { main: menuOf(true) } });
     expect(startOf((await stranger(brand).get("/")).page)).toEqual(["Popular", "Cheese Burger"]);
   });
 });
-
-it(
-  "MENU-17 a count that dies half-way leaves what was there, and the next one completes",
-  { timeout: 120_000 },
-  async () => {
-    const brand = await freshBrand();
-    await orderedBy(brand, 5, [IDS.cola, IDS.classic]);
-    const died = new Promise<void>((resolve) => server.process.once("exit", () => resolve()));
-    const path = pathTo(OPERATOR_MOST_ORDERED, { slug: brand.slug });
-    // The others stand somewhere in theirs when the first has ended.
-    const counts = Array.from({ length: 8 }, () => operatorCall(address, "POST", path));
-    await Promise.any(counts);
-    server.process.kill("SIGKILL");
-    await Promise.allSettled([...counts, died]);
-    await start();
-    expect(await marked(brand)).toEqual(["Classic Burger", "Cola"]);
-    expect(await count(brand)).toEqual([
-      [IDS.classic, 5],
-      [IDS.cola, 5],
-    ]);
-  },
-);

@@ -1,5 +1,5 @@
 /** Reads and writes a company with everything that belongs to its brand. */
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { connection, snapshot, type Connection } from "~/db/client.server";
 import { takeHostnames } from "./company-standing.server";
@@ -166,6 +166,18 @@ export async function listSignInSettings(): Promise<
 export async function listCompanyIds(): Promise<number[]> {
   const db = await connection();
   const rows = await db.select({ id: companies.id }).from(companies).orderBy(asc(companies.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the companies whose menus tell what is ordered most. */
+export async function listTellingMostOrdered(): Promise<number[]> {
+  const db = await connection();
+  const isTold = sql<boolean>`coalesce((${companies.document}->>'most_ordered')::boolean, true)`;
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(ne(companies.status, "removed"), isTold))
+    .orderBy(asc(companies.id));
   return rows.map(({ id }) => id);
 }
 

@@ -20,6 +20,7 @@ import { CsrfField } from "~/screens/layout/csrf-field";
 import { DayChips } from "./day-chips";
 import { SlotGrid } from "./slot-grid";
 import type { ScheduleAnswer, ScheduleTyped, ScheduleView } from "./view";
+import { useChosenInView } from "./use-chosen-in-view";
 import { useCloseWhenDone } from "./use-close-when-done";
 
 const TIME_FORM = "schedule-time";
@@ -44,6 +45,7 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
   });
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstInvalid(form, refused);
+  useChosenInView(form);
   const hydrated = useHydrated();
   const cannotBeHad = itemsThatCannotBeHad(view, typed);
   const isBlocked = cannotBeHad.length > 0;
