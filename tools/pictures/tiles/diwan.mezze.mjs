@@ -1,18 +1,6 @@
 /** The pictures of Diwan: mezze, salads, sets. */
-import { corner, lay, left, put, right, stand } from "../things.mjs";
-import {
-  onPlate,
-  onBoard,
-  rod,
-  bread,
-  garden,
-  dip,
-  toum,
-  daqoos,
-  tahini,
-  machboosRice,
-  above,
-} from "./diwan.parts.mjs";
+import { corner, lay, left, put, right, stand, whole } from "../things.mjs";
+import { bread, onPlate, onBoard, above } from "./diwan.parts.mjs";
 
 const mezzeTiles = {
   hummus: above(
@@ -25,7 +13,7 @@ const mezzeTiles = {
       marks: { chickpea: 5, herb: 7, spice: 34 },
       spread: 0.42,
     },
-    [corner("ts", "lemon"), corner("be", "flatbread", { s: 170 })],
+    [corner("ts", "lemon"), bread("be")],
   ),
   "hummus-lamb": above(
     "clay",
@@ -37,7 +25,7 @@ const mezzeTiles = {
       marks: { mince: 34, nut: 12, herb: 8 },
       spread: 0.46,
     },
-    [corner("te", "mint"), corner("bs", "flatbread", { s: 170 })],
+    [corner("te", "mint"), bread("bs")],
   ),
   mutabbal: above(
     "night",
@@ -50,7 +38,7 @@ const mezzeTiles = {
       marks: { seed: 16, herb: 9 },
       spread: 0.5,
     },
-    [corner("ts", "garlic"), corner("be", "flatbread", { s: 170 })],
+    [corner("ts", "garlic"), bread("be")],
   ),
   muhammara: above(
     "olive",
@@ -63,7 +51,7 @@ const mezzeTiles = {
       marks: { nut: 18, herb: 8 },
       spread: 0.5,
     },
-    [corner("te", "chilli", { s: 116 }), corner("bs", "flatbread", { s: 170 })],
+    [corner("te", "chilli", { s: 116 }), bread("bs")],
   ),
   labneh: above(
     "clay",
@@ -98,25 +86,13 @@ const mezzeTiles = {
   },
   falafel: {
     paper: "olive",
-    at: onPlate,
-    items: [
-      put("lettuce", 260, 180, 248, { contact: 0.36 }),
-      put("falafel", 360, 338, 236),
-      dip(140, 520, 392, tahini, "sand"),
-    ],
+    base: "none",
+    items: [left("lemon", { y: 170 }), right("mint", { y: 170 }), whole("falafelPlate")],
   },
   kibbeh: {
     paper: "brick",
-    at: onPlate,
-    items: [
-      left("onion"),
-      right("mint", { y: 240 }),
-      stand("torpedo", 210, 212, 384, {}, { rot: -8 }),
-      stand("torpedo", 210, 412, 388, {}, { rot: 10 }),
-      stand("torpedo", 216, 318, 408),
-      stand("torpedo", 206, 316, 330, {}, { rot: -4 }),
-      dip(128, 540, 392, toum),
-    ],
+    base: "none",
+    items: [left("onion", { y: 170 }), right("mint", { y: 170 }), whole("kibbeh")],
   },
   sambousek: {
     paper: "sand",
@@ -161,24 +137,24 @@ const mezzeTiles = {
   },
   halloumi: {
     paper: "clay",
-    base: "board",
-    at: onBoard,
-    items: [
-      left("olive"),
-      right("tomato"),
-      lay("slices", 360, 300, 320, { colours: ["#fff3cf", "#f0cf8a", "#c98a3a"], fat: "#a9621c", count: 6 }),
-      lay("slices", 300, 340, 262, { colours: ["#fff3cf", "#f0cf8a", "#c98a3a"], fat: "#a9621c", count: 5 }),
-      put("mint", 120, 520, 330, { contact: 0 }),
-    ],
+    base: "none",
+    items: [left("olive", { y: 150 }), right("mint", { y: 150 }), whole("halloumi")],
   },
 };
 
 const salads = {
   fattoush: {
     paper: "sage",
-    base: "board",
-    at: { rx: 270, cy: 398 },
-    items: [left("tomato"), right("flatbread", { s: 170 }), put("salad", 384, 320, 226, { white: true, flip: true })],
+    base: "none",
+    items: [
+      left("tomato", { y: 240, x: 74 }),
+      right("lemon", { y: 240, x: 572 }),
+      whole("salad", {
+        glaze: "#3c7a64",
+        what: { cucumber: 5, cherry: 3, tomato: 3, toast: 9, onion: 4 },
+        bits: { sumac: 60, pomegranate: 16 },
+      }),
+    ],
   },
   tabbouleh: above(
     "saffron",
@@ -209,44 +185,26 @@ const salads = {
 const sets = {
   "lunch-tawook": {
     paper: "butter",
-    at: { ...onPlate, rx: 300 },
-    items: [
-      put("soda", 210, 556, 200, { back: true, blur: 1.4, white: true }),
-      garden(190, 126, 244),
-      stand("mound", 240, 392, 352, { colours: ["#dccdae", "#f1e6cf", "#fffdf6"], marks: { nut: 5 } }),
-      rod(470, 306, 320, "ctcgctc"),
-      rod(470, 306, 380, "cgctcoc"),
-    ],
+    base: "none",
+    items: [put("soda", 200, 560, 130, { back: true, blur: 2, white: true }), whole("tawookLunch")],
   },
   "lunch-machboos": {
     paper: "clay",
-    at: { ...onPlate, rx: 300 },
-    items: [
-      left("lemon", { y: 220 }),
-      stand("mound", 350, 280, 400, { ...machboosRice, marks: { nut: 10, shallot: 12 } }),
-      put("drumstick", 220, 290, 216, { rot: 56, contact: 0.24, mod: { saturation: 1.2, brightness: 0.92 } }),
-      dip(140, 504, 346, ["#fffefa", "#ece6da"]),
-      dip(120, 534, 408, daqoos),
-    ],
+    base: "none",
+    items: [left("lemon", { y: 160 }), whole("machboos", { legs: 1 })],
   },
   "lunch-falafel": {
     paper: "sage",
-    at: { ...onPlate, rx: 300 },
-    items: [
-      bread(220, 148, 236),
-      garden(190, 498, 236),
-      put("falafel", 260, 292, 276),
-      dip(150, 484, 404, ["#f3dfb0", "#dcbc7c"], "jade"),
-    ],
+    base: "none",
+    items: [left("lemon", { y: 130 }), right("mint", { y: 120, s: 130 }), whole("falafelLunch")],
   },
   shakshuka: {
     paper: "pine",
-    base: "over",
+    base: "none",
     items: [
-      put("paella", 400, 320, 240, { contact: 0, iron: true }),
-      corner("be", "tomato"),
-      corner("ts", "garlic"),
-      corner("te", "mint"),
+      left("garlic", { y: 110, x: 74, contact: 0 }),
+      right("mint", { y: 390, x: 566, contact: 0 }),
+      whole("shakshuka"),
     ],
   },
   foul: above(
@@ -259,7 +217,7 @@ const sets = {
       marks: { bean: 46, diced: 10, herb: 14 },
       spread: 0.84,
     },
-    [corner("ts", "lemon"), corner("be", "flatbread", { s: 170 })],
+    [corner("ts", "lemon"), bread("be")],
   ),
   manakish: above(
     "night",

@@ -1,5 +1,5 @@
 /** The pictures of Nine Bowls: soups, wok, ricePlates. */
-import { corner, lay, left, put, right, stand } from "../things.mjs";
+import { corner, lay, left, put, right, stand, whole } from "../things.mjs";
 import {
   yellow,
   egg,
@@ -215,15 +215,8 @@ const ricePlates = {
   },
   "chicken-rice": {
     paper: "butter",
-    base: "plate",
-    at: { rx: 290, cy: 386 },
-    items: [
-      left("ginger"),
-      right("cucumber"),
-      stand("mound", 290, 230, 394, { colours: ["#e0c88a", "#f0deae", "#fff6dc"] }),
-      hen(420, 330, 270),
-      stand("bowl", 110, 540, 404, { glaze: "china", fill: "smooth", colours: ["#f07a2c", "#c9481a"] }),
-    ],
+    base: "none",
+    items: [left("ginger", { y: 160 }), right("cucumber", { y: 160 }), whole("chickenRice")],
   },
   "claypot-rice": soupBowl("lilac", "clay", ["garlic", "ginger"], {
     body: "claypot",

@@ -1,0 +1,30 @@
+/** Every model by name: a function from its options to the solids of a picture. */
+import { bowls } from "./foods/bowls.mjs";
+import { breads } from "./foods/bread.mjs";
+import { chicken } from "./foods/poultry.mjs";
+import { dogs } from "./foods/dogs.mjs";
+import { fryer } from "./foods/fryer.mjs";
+import { grill } from "./foods/grill.mjs";
+import { lamb } from "./foods/lamb.mjs";
+import { pans } from "./foods/pans.mjs";
+import { platters } from "./foods/platters.mjs";
+import { sandwiches } from "./foods/wraps.mjs";
+import { seafood } from "./foods/seafood.mjs";
+import { sweets } from "./foods/sweets.mjs";
+import { vegetables } from "./foods/vegetables.mjs";
+
+export const models = {
+  ...bowls,
+  ...breads,
+  ...chicken,
+  ...dogs,
+  ...fryer,
+  ...grill,
+  ...lamb,
+  ...pans,
+  ...platters,
+  ...sandwiches,
+  ...seafood,
+  ...sweets,
+  ...vegetables,
+};
