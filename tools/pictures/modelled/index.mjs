@@ -10,7 +10,10 @@ import { pans } from "./foods/pans.mjs";
 import { platters } from "./foods/platters.mjs";
 import { sandwiches } from "./foods/wraps.mjs";
 import { seafood } from "./foods/seafood.mjs";
-import { sweets } from "./foods/sweets.mjs";
+import { spreads } from "./foods/spreads.mjs";
+import { street } from "./foods/street.mjs";
+import { cakes } from "./sweets/cakes.mjs";
+import { dateSweets } from "./sweets/dates.mjs";
 import { vegetables } from "./foods/vegetables.mjs";
 
 export const models = {
@@ -25,6 +28,9 @@ export const models = {
   ...platters,
   ...sandwiches,
   ...seafood,
-  ...sweets,
+  ...spreads,
+  ...street,
+  ...cakes,
+  ...dateSweets,
   ...vegetables,
 };

@@ -20,11 +20,11 @@ export function lit(solids, p, soft) {
   const near = along(solids, p, key, 3.2 / soft);
   let light = 1;
   let t = 0.03;
-  for (let i = 0; near.length && i < 40 && t < 5; i++) {
+  for (let i = 0; near.length && i < 32 && t < 4.5; i++) {
     const d = field(near, p[0] + key[0] * t, p[1] + key[1] * t, p[2] + key[2] * t, t < 0.1);
     if (d < 0.002) return 0;
     light = Math.min(light, (soft * d) / t);
-    t += clamp(d, 0.025, 0.3);
+    t += clamp(d, 0.03, 0.7);
   }
   return smooth(0, 1, light);
 }

@@ -79,6 +79,28 @@ const bits = {
     gloss: 0.85,
   },
   salt: { colours: ["#e9e4da"], shape: (x, y, z) => block(x, y, z, 0.03, 0.02, 0.03, 0.006), gloss: 0.5 },
+  chickpea: {
+    colours: ["#c99a52", "#b8863e"],
+    shape: (x, y, z) => length3(x, y * 1.1, z) - 0.13 + (noise(x * 9, y * 9, z * 9) - 0.5) * 0.03,
+    gloss: 0.4,
+  },
+  mince: {
+    colours: ["#5f3014", "#7a421e", "#4a220c"],
+    shape: (x, y, z) => ellipsoid(x, y, z, 0.11, 0.07, 0.085) + (noise(x * 18, y * 18, z * 18) - 0.5) * 0.05,
+    gloss: 0.5,
+  },
+  pine: { colours: ["#d9b070", "#c2924a"], shape: (x, y, z) => ellipsoid(x, y, z, 0.1, 0.045, 0.05), gloss: 0.4 },
+  walnut: {
+    colours: ["#9a6434", "#7a4a22"],
+    shape: (x, y, z) => ellipsoid(x, y, z, 0.15, 0.08, 0.12) + (noise(x * 16, y * 16, z * 16) - 0.5) * 0.07,
+    gloss: 0.3,
+  },
+  olive: { colours: ["#3a2430", "#55662a"], shape: (x, y, z) => ellipsoid(x, y, z, 0.17, 0.13, 0.13), gloss: 0.8 },
+  cucumber: {
+    colours: ["#8fb05a", "#a8c474", "#6a9a40"],
+    shape: (x, y, z) => block(x, y, z, 0.08, 0.05, 0.08, 0.02),
+    gloss: 0.5,
+  },
   peanut: { colours: ["#b9824a", "#a06a34"], shape: (x, y, z) => ellipsoid(x, y, z, 0.11, 0.07, 0.07), gloss: 0.4 },
   sesame: { colours: ["#e9d3a2", "#f3e3bd"], shape: (x, y, z) => ellipsoid(x, y, z, 0.05, 0.02, 0.03), gloss: 0.4 },
   chilli: {
@@ -99,7 +121,7 @@ export function strewn(counts, at, [a, b, c], seed = 1, [from, to] = [0.1, 0.9])
       return {
         at: [at[0] + x, at[1] + up + 0.045, at[2] + z],
         turn: [(z / c) * 50 + (dice(3) - 0.5) * 50, dice(4) * 360, (-x / a) * 50 * 0 + (dice(5) - 0.5) * 50],
-        reach: 0.22,
+        reach: 0.26,
         shape,
         skin: plain(colours[Math.floor(dice(6) * colours.length)], gloss),
       };

@@ -140,16 +140,8 @@ const dogs = {
   },
   "prawn-tacos": {
     paper: "jade",
-    base: "board",
-    at: onBoard,
-    items: [
-      left("avocado"),
-      right("chilli", { y: 280 }),
-      put("taco", 300, 226, 272),
-      put("taco", 300, 418, 288),
-      put("prawn", 120, 214, 190, { contact: 0 }),
-      put("prawn", 120, 420, 206, { contact: 0 }),
-    ],
+    base: "none",
+    items: [left("avocado", { y: 130 }), right("chilli", { y: 130, s: 116 }), whole("prawnTacos")],
   },
   "brisket-burrito": {
     paper: "clay",
@@ -162,9 +154,8 @@ const dogs = {
   },
   "steak-sandwich": {
     paper: "sand",
-    base: "board",
-    at: onBoard,
-    items: [left("steak"), right("tomato"), put("sandwich", 380, 320, 244)],
+    base: "none",
+    items: [left("garlic", { y: 150 }), right("tomato", { y: 140 }), whole("steakSandwich")],
   },
 };
 

@@ -100,7 +100,7 @@ const heroes = {
     items: [
       put("honey", 220, 540, 260, { blur: 3, back: true }),
       put("chilli", 170, 1150, 220, { blur: 3, back: true }),
-      whole("hotHoney", undefined, { s: 800, x: 870, y: 286 }),
+      whole("hotHoney", undefined, { s: 740, x: 880, y: 318 }),
     ],
   },
 };

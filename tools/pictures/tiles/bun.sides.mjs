@@ -133,8 +133,8 @@ const greens = {
 const breakfast = {
   pancakes: {
     paper: "saffron",
-    at: onPlate,
-    items: [left("butter"), right("blueberries"), put("pancakes", 384, 320, 232, { white: true })],
+    base: "none",
+    items: [left("butter", { y: 150 }), right("blueberries", { y: 150 }), whole("pancakes")],
   },
   waffle: {
     paper: "cream",

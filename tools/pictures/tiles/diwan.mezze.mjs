@@ -3,70 +3,31 @@ import { corner, lay, left, put, right, stand, whole } from "../things.mjs";
 import { bread, onPlate, onBoard, above } from "./diwan.parts.mjs";
 
 const mezzeTiles = {
-  hummus: above(
-    "sand",
-    {
-      glaze: "jade",
-      fill: "swirl",
-      colours: ["#f3dfb0", "#dcbc7c"],
-      r: 166,
-      marks: { chickpea: 5, herb: 7, spice: 34 },
-      spread: 0.42,
-    },
-    [corner("ts", "lemon"), bread("be")],
-  ),
-  "hummus-lamb": above(
-    "clay",
-    {
-      glaze: "china",
-      fill: "swirl",
-      colours: ["#f3dfb0", "#dcbc7c"],
-      r: 166,
-      marks: { mince: 34, nut: 12, herb: 8 },
-      spread: 0.46,
-    },
-    [corner("te", "mint"), bread("bs")],
-  ),
-  mutabbal: above(
-    "night",
-    {
-      glaze: "sand",
-      fill: "swirl",
-      colours: ["#d9c9a0", "#b39f72"],
-      r: 166,
-      oil: "#a9801f",
-      marks: { seed: 16, herb: 9 },
-      spread: 0.5,
-    },
-    [corner("ts", "garlic"), bread("be")],
-  ),
-  muhammara: above(
-    "olive",
-    {
-      glaze: "china",
-      fill: "swirl",
-      colours: ["#d9562c", "#a3310f"],
-      r: 166,
-      oil: "#f2a33a",
-      marks: { nut: 18, herb: 8 },
-      spread: 0.5,
-    },
-    [corner("te", "chilli", { s: 116 }), bread("bs")],
-  ),
-  labneh: above(
-    "clay",
-    {
-      glaze: "black",
-      fill: "swirl",
-      colours: ["#fffdf6", "#ece2cf"],
-      r: 166,
-      oil: "#b9a02a",
-      marks: { herb: 16, sesame: 20 },
-      spread: 0.5,
-    },
-    [corner("ts", "olive", { s: 104 }), corner("be", "olive", { s: 104 })],
-    [put("olive", 70, 296, 214, { contact: 0.2 }), put("olive", 70, 352, 250, { contact: 0.2, rot: 80 })],
-  ),
+  hummus: {
+    paper: "sand",
+    base: "none",
+    items: [corner("ts", "lemon", { s: 116 }), whole("spread")],
+  },
+  "hummus-lamb": {
+    paper: "clay",
+    base: "none",
+    items: [corner("te", "mint", { s: 116 }), whole("spread", { kind: "lamb", glaze: "#d6d0c2" })],
+  },
+  mutabbal: {
+    paper: "night",
+    base: "none",
+    items: [corner("ts", "garlic", { s: 116 }), whole("spread", { kind: "mutabbal", glaze: "#b89a6a" })],
+  },
+  muhammara: {
+    paper: "olive",
+    base: "none",
+    items: [corner("te", "chilli", { s: 106 }), whole("spread", { kind: "muhammara", glaze: "#d6d0c2" })],
+  },
+  labneh: {
+    paper: "clay",
+    base: "none",
+    items: [corner("ts", "olive", { s: 100 }), whole("spread", { kind: "labneh", glaze: "#2a2c30" })],
+  },
   "vine-leaves": {
     paper: "saffron",
     at: onPlate,
@@ -110,30 +71,7 @@ const mezzeTiles = {
   "batata-harra": {
     paper: "pine",
     base: "none",
-    items: [
-      left("potato", { y: 310 }),
-      right("chilli", { y: 316, s: 116 }),
-      stand("bowl", 450, 320, 452, {
-        body: "deep",
-        glaze: "sand",
-        fill: "smooth",
-        colours: ["#d9822c", "#a3541a"],
-        top: [
-          [112, 128],
-          [186, 108],
-          [262, 100],
-          [338, 112],
-          [150, 150],
-          [226, 138],
-          [300, 144],
-          [374, 150],
-          [190, 66],
-          [268, 60],
-        ]
-          .map(([x, y], i) => lay("tofu", 96, x, y, {}, { rot: (i * 37) % 90 }))
-          .concat([lay("greens", 90, 240, 70)]),
-      }),
-    ],
+    items: [left("garlic", { y: 130 }), right("chilli", { y: 130, s: 116 }), whole("batataHarra")],
   },
   halloumi: {
     paper: "clay",
@@ -168,18 +106,11 @@ const salads = {
     },
     [corner("ts", "lemon"), corner("be", "tomato")],
   ),
-  "yoghurt-cucumber": above(
-    "pine",
-    {
-      glaze: "jade",
-      fill: "soup",
-      colours: ["#ffffff", "#ece6da"],
-      r: 166,
-      marks: { cucumber: 15, herb: 12 },
-      spread: 0.78,
-    },
-    [corner("te", "cucumber"), corner("bs", "mint")],
-  ),
+  "yoghurt-cucumber": {
+    paper: "pine",
+    base: "none",
+    items: [corner("te", "cucumber", { s: 116 }), whole("spread", { kind: "cucumber" })],
+  },
 };
 
 const sets = {

@@ -53,7 +53,7 @@ const heroes = {
     paper: "diwanGround",
     base: "none",
     hero: true,
-    items: [whole("feast", undefined, { s: 820, x: 860, y: 300 })],
+    items: [whole("feast", undefined, { s: 690, x: 850, y: 336 })],
   },
 };
 

@@ -1,5 +1,5 @@
 /** The pictures of Diwan: sweets, drinks. */
-import { corner, lay, left, put, right, stand, whole } from "../things.mjs";
+import { corner, left, put, right, stand, whole } from "../things.mjs";
 import { above } from "./diwan.parts.mjs";
 
 const sweetsTiles = {
@@ -18,31 +18,7 @@ const sweetsTiles = {
   luqaimat: {
     paper: "cocoa",
     base: "none",
-    items: [
-      left("honey", { y: 310 }),
-      stand("bowl", 450, 330, 452, {
-        body: "deep",
-        glaze: "sand",
-        fill: "smooth",
-        colours: ["#8a4a16", "#4f2408"],
-        top: [
-          [120, 132],
-          [204, 146],
-          [290, 146],
-          [368, 130],
-          [160, 82],
-          [246, 88],
-          [330, 82],
-          [204, 34],
-          [288, 36],
-        ].map(([x, y]) =>
-          lay("round", 108, x, y, {
-            colours: ["#f7c06a", "#d98a30", "#8f4a12"],
-            crumbs: ["#fff1cf", "#fff1cf", "#6b2f0a"],
-          }),
-        ),
-      }),
-    ],
+    items: [left("honey", { y: 150 }), whole("luqaimat")],
   },
   "date-cake": {
     paper: "saffron",

@@ -1,5 +1,5 @@
 /** The pictures of Nine Bowls: soups, wok, ricePlates. */
-import { corner, lay, left, put, right, stand, whole } from "../things.mjs";
+import { corner, lay, left, put, right, whole } from "../things.mjs";
 import {
   yellow,
   egg,
@@ -201,17 +201,8 @@ const riceOf = (paper, of, corners) => above(paper, { fill: "rice", r: 166, ...o
 const ricePlates = {
   "nasi-lemak": {
     paper: "jade",
-    base: "plate",
-    at: { rx: 296, cy: 386, tone: "cream" },
-    items: [
-      left("coconut"),
-      right("peanut"),
-      stand("mound", 300, 258, 396, { colours: ["#e3dac4", "#f4eee0", "#ffffff"] }),
-      lay("slices", 200, 452, 326, { colours: ["#8a4a1e", "#5c2c0e", "#351706"], fat: "#b9773a", count: 4 }),
-      half(352, 262, 110),
-      put("cucumber", 96, 150, 356, { rot: 30 }),
-      stand("bowl", 110, 520, 408, { glaze: "china", fill: "smooth", colours: ["#c9301c", "#8a160c"] }),
-    ],
+    base: "none",
+    items: [left("coconut", { y: 130, x: 74 }), right("chilli", { y: 130, s: 116 }), whole("nasiLemak")],
   },
   "chicken-rice": {
     paper: "butter",

@@ -37,7 +37,7 @@ const [pink, orange, pale, burnt] = [
   ink("#3a1408", 0.5),
 ];
 
-function prawn(at, turn = [0, 0, 0], size = 1) {
+export function prawn(at, turn = [0, 0, 0], size = 1) {
   const place = { at, turn, size, reach: 1.05, thin: 0.85 };
   return [
     {
