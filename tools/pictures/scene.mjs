@@ -2,13 +2,12 @@
 import sharp from "sharp";
 import { bases, fromAbove } from "./bases.mjs";
 import { backdrop } from "./papers.mjs";
-import { placed, sprite } from "./sprite.mjs";
+import { placed, rastered, sprite } from "./sprite.mjs";
 import { blurFilter, shade, svg } from "./svg.mjs";
 
-const cardSize = { width: 640, height: 480, quality: 80 };
-const cardBytes = 16 * 1024;
-const heroBytes = 30 * 1024;
-const heroSize = { width: 1200, height: 600, quality: 78 };
+/** Sizes that tiles are written in; `scale` makes them pixels: a dish is sharp at 1280 pixels, a banner at 1600. */
+const card = { width: 640, height: 480, scale: 2, quality: 80, most: 40 * 1024 };
+const hero = { width: 1200, height: 600, scale: 4 / 3, quality: 80, most: 64 * 1024 };
 
 /**
  * The dark line where a thing touches the table. `contact` is how far below its middle that is, as a share of its size;
@@ -20,26 +19,24 @@ function ground(thing, width, height, middle, size) {
   const touch =
     thing.draw && thing.contact === undefined ? middle + size.height / 2 - 4 : middle + span * (thing.contact ?? 0.42);
   const ellipse = shade(thing.x + 6, touch, span * 0.36, span * 0.05, 0.42, "soft");
-  return [{ input: svg(width, height, `<defs>${blurFilter("soft", 8)}</defs>${ellipse}`), left: 0, top: 0 }];
+  return [svg(width, height, `<defs>${blurFilter("soft", 8)}</defs>${ellipse}`)];
 }
 
 export async function compose(tile) {
-  const { width, height, quality } = tile.hero ? heroSize : cardSize;
+  const { width, height, scale, quality, most } = tile.hero ? hero : card;
   const { paper, base = "plate", at = {}, items } = tile;
   const layers = [];
   const put = async (thing) => {
     const soft = { strength: 0.2, soft: 16, dx: 12, dy: 20 };
     const under = (middle, size) => ground(thing, width, height, middle, size);
-    layers.push(...(await placed({ ...thing, flat: thing.flat || thing.back }, width, height, soft, under)));
+    layers.push(...(await placed({ ...thing, flat: thing.flat || thing.back }, width, height, scale, soft, under)));
   };
   for (const thing of items.filter((each) => each.back)) await put(thing);
-  layers.push({ input: svg(width, height, bases[base](width, height, at)), left: 0, top: 0 });
+  layers.push({ input: await rastered(svg(width, height, bases[base](width, height, at)), scale), left: 0, top: 0 });
   for (const thing of items.filter((each) => !each.back)) await put(thing);
-  const picture = await sharp(backdrop(width, height, paper, fromAbove.has(base)))
-    .composite(layers)
-    .png()
-    .toBuffer();
-  return encode(picture, quality, tile.hero ? heroBytes : cardBytes);
+  const paperSheet = await rastered(backdrop(width, height, paper, fromAbove.has(base)), scale);
+  const picture = await sharp(paperSheet).composite(layers).png().toBuffer();
+  return encode(picture, quality, most);
 }
 
 /** A menu shows many cards at once: a picture of fine strands or grains gives up quality until it fits. */

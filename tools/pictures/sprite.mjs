@@ -3,7 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { drawings } from "./drawn/index.mjs";
+import { enlarged } from "./enlarge.mjs";
 import { grade } from "./grade.mjs";
+import { modelled } from "./modelled/render.mjs";
 
 const renders = join(
   dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json")),
@@ -12,45 +14,63 @@ const renders = join(
 const clear = "#0000";
 
 /**
- * `id` names a render (its code point) and `s` its width; `draw` names a drawing, with its options in `of`.
- * `flip`, `rot` (degrees), `mod` (hue, saturation, brightness), `blur`; `keep` leaves a render's own colours,
- * `iron`, `white` and `kraft` choose a grade.
+ * `id` names a render (its code point) and `s` its width; `draw` names a drawing, with its options in `of`, and `model` a
+ * model likewise. `flip`, `rot` (degrees), `mod` (hue, saturation, brightness), `blur`; `keep` leaves a render's own colours,
+ * `iron`, `white` and `kraft` choose a grade. All sizes are the picture's; `scale` is how many pixels one of them has.
  */
-export async function sprite(thing) {
-  let picture = thing.draw ? await drawn(thing) : await rendered(thing);
+export async function sprite(thing, scale = 1) {
+  let picture = await plain(thing, scale);
   if (thing.mod) picture = await sharp(picture).modulate(thing.mod).png().toBuffer();
   if (thing.flip) picture = await sharp(picture).flop().png().toBuffer();
   if (thing.rot) picture = await sharp(picture).rotate(thing.rot, { background: clear }).png().toBuffer();
   if (thing.blur)
-    picture = await sharp(await padded(picture, 20))
-      .blur(thing.blur)
+    picture = await sharp(await padded(picture, Math.ceil(20 * scale)))
+      .blur(thing.blur * scale)
       .png()
       .toBuffer();
   return picture;
 }
 
-async function rendered(thing) {
-  const size = Math.round(thing.s);
-  const picture = await sharp(join(renders, `${thing.id}.webp`))
-    .resize(size, size, { kernel: "lanczos3" })
-    .png()
-    .toBuffer();
-  return thing.keep ? picture : grade(picture, thing);
+function plain(thing, scale) {
+  if (thing.model) return modelled(thing.model, thing.of, scale, thing.s);
+  return thing.draw ? drawn(thing, scale) : rendered(thing, scale);
 }
 
-/** A drawing is a stack of SVG sheets and, between them, things of its own (toppings in a bowl). */
-async function drawn({ draw, of = {}, s }) {
-  const { width, height, layers } = drawings[draw](of);
-  const stack = [];
-  for (const layer of layers) {
-    if (Buffer.isBuffer(layer)) stack.push({ input: layer, left: 0, top: 0 });
-    else stack.push(...(await placed(layer, width, height)));
-  }
-  const sheet = await sharp({ create: { width, height, channels: 4, background: clear } })
-    .composite(stack)
+async function rendered(thing, scale) {
+  const picture = await sharp(join(renders, `${thing.id}.webp`))
     .png()
     .toBuffer();
-  return s ? sharp(sheet).resize(Math.round(s)).png().toBuffer() : sheet;
+  const graded = thing.keep ? picture : await grade(picture, thing);
+  return enlarged(graded, Math.round(thing.s * scale));
+}
+
+/** SVG in as many pixels as are wanted. */
+export const rastered = (sheet, scale) =>
+  sharp(sheet, { density: 72 * scale })
+    .png()
+    .toBuffer();
+
+/** A drawing is a stack of SVG sheets and, between them, things of its own (toppings in a bowl). */
+async function drawn({ draw, of = {}, s }, scale) {
+  const { width, height, layers } = drawings[draw](of);
+  const finer = s ? (scale * s) / width : scale;
+  const stack = [];
+  for (const layer of layers) {
+    if (Buffer.isBuffer(layer)) stack.push({ input: await rastered(layer, finer), left: 0, top: 0 });
+    else stack.push(...(await placed(layer, width, height, finer)));
+  }
+  const size = [width, height].map((side) => Math.round(side * finer));
+  return sharp({ create: { width: size[0], height: size[1], channels: 4, background: clear } })
+    .composite(await Promise.all(stack.map((each) => within(each, size))))
+    .png()
+    .toBuffer();
+}
+
+/** A layer that rounding made a pixel too large for its sheet. */
+async function within(layer, [width, height]) {
+  const size = await sharp(layer.input).metadata();
+  if (layer.left + size.width <= width && layer.top + size.height <= height) return layer;
+  return cut(layer.input, layer.left, layer.top, width, height);
 }
 
 const padded = (picture, pad) =>
@@ -64,19 +84,26 @@ export async function placed(
   thing,
   width,
   height,
+  scale,
   shadow = { strength: 0.3, soft: 6, dx: 4, dy: 7 },
   ground = () => [],
 ) {
-  const picture = await sprite(thing);
-  const size = await sharp(picture).metadata();
-  const left = Math.round(thing.x - size.width / 2);
-  const top = Math.round(thing.bottom === undefined ? thing.y - size.height / 2 : thing.bottom - size.height);
-  const layers = [...ground(top + size.height / 2, size)];
+  const picture = await sprite(thing, scale);
+  const pixels = await sharp(picture).metadata();
+  const size = { width: pixels.width / scale, height: pixels.height / scale };
+  const start = thing.x - size.width / 2;
+  const top = thing.bottom === undefined ? thing.y - size.height / 2 : thing.bottom - size.height;
+  const [wide, tall] = [width, height].map((side) => Math.round(side * scale));
+  const put = (input, x, y) => cut(input, Math.round(x * scale), Math.round(y * scale), wide, tall);
+  const layers = await Promise.all(
+    ground(top + size.height / 2, size).map(async (sheet) => put(await rastered(sheet, scale), 0, 0)),
+  );
   if (!thing.flat) {
-    const cast = await castShadow(picture, shadow.strength, shadow.soft);
-    layers.push(await cut(cast.picture, left - cast.pad + shadow.dx, top - cast.pad + shadow.dy, width, height));
+    const cast = await castShadow(picture, shadow.strength, shadow.soft * scale);
+    const pad = cast.pad / scale;
+    layers.push(await put(cast.picture, start - pad + shadow.dx, top - pad + shadow.dy));
   }
-  layers.push(await cut(picture, left, top, width, height));
+  layers.push(await put(picture, start, top));
   return layers.filter(Boolean);
 }
 

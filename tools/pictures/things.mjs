@@ -117,3 +117,5 @@ export const corner = (where, name, more = {}) => {
 export const put = (name, s, x, y, more = {}) => ({ id: render[name], s, x, y, ...more });
 export const lay = (draw, s, x, y, of = {}, more = {}) => ({ draw, s, x, y, of, contact: 0, ...more });
 export const stand = (draw, s, x, bottom, of = {}, more = {}) => ({ draw, s, x, bottom, of, ...more });
+/** A model of a whole dish, with what it stands on and its shadow; on a card it fills the picture. */
+export const whole = (model, of, more = {}) => ({ model, of, x: 320, y: 240, flat: true, contact: 0, ...more });

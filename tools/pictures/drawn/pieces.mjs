@@ -45,14 +45,6 @@ const round = ({ colours = ["#ffffff", "#f2e6d4", "#c9b090"], crumbs }) =>
     `${gloss}<defs>${ball("skin", colours)}</defs><circle cx="55" cy="55" r="50" fill="url(#skin)"/>${crumbs ? grains({ cx: 55, cy: 60, rx: 38, ry: 34 }, crumbs, { count: 34, length: 4, thick: 2.4 }) : ""}<ellipse cx="40" cy="30" rx="16" ry="8" fill="#fff" fill-opacity=".55" filter="url(#gloss)"/>`,
   );
 
-/** Kibbeh: a torpedo with pointed ends. */
-const torpedo = ({ colours = ["#b5713a", "#854720", "#512509"] }) =>
-  sheet(
-    190,
-    96,
-    `${gloss}<defs>${gradient("skin", colours)}</defs><path d="M4 48 Q60 -12 95 6 Q150 -8 186 48 Q150 104 95 90 Q50 106 4 48Z" fill="url(#skin)"/>${grains({ cx: 95, cy: 50, rx: 66, ry: 28 }, ["#5e2f10", "#d19a5c"], { count: 60, length: 4, thick: 2.4 })}<ellipse cx="80" cy="24" rx="40" ry="7" fill="#fff" fill-opacity=".3" filter="url(#gloss)"/>`,
-  );
-
 /** A stuffed vine leaf. */
 const leafRoll = () =>
   sheet(
@@ -191,7 +183,6 @@ export const pieces = {
   ring,
   crumbed,
   round,
-  torpedo,
   leafRoll,
   date,
   egg,

@@ -1,6 +1,6 @@
 /** The pictures of Bun & Ember: burgers, chicken, dogs. */
-import { lay, left, put, right, stand } from "../things.mjs";
-import { onBoard, onPlate, sauce, red, honey } from "./bun.parts.mjs";
+import { lay, left, put, right, stand, whole } from "../things.mjs";
+import { onBoard, onPlate } from "./bun.parts.mjs";
 
 /** A burger on its base, its foot a little above the front of it. */
 const burger = (paper, base, props, stack, bun, size = 412) => ({
@@ -9,8 +9,6 @@ const burger = (paper, base, props, stack, bun, size = 412) => ({
   at: base === "board" ? onBoard : onPlate,
   items: [...props, stand("burger", size, 320, 410, { stack, bun })],
 });
-
-const strip = { length: 210, thick: 62, curve: 14 };
 
 const burgers = {
   "smash-burger": burger(
@@ -84,38 +82,18 @@ const burgers = {
 const chicken = {
   "fried-chicken": {
     paper: "peach",
-    at: { rx: 262, cy: 384 },
-    items: [
-      right("chilli", { y: 278, s: 120 }),
-      left("honey"),
-      put("drumstick", 280, 222, 236, { flip: true, rot: -14 }),
-      put("drumstick", 280, 424, 240, { rot: 12 }),
-      put("drumstick", 306, 320, 262, { rot: -4 }),
-    ],
+    base: "none",
+    items: [left("honey", { y: 170, x: 78 }), right("chilli", { y: 190, s: 110 }), whole("hotHoney")],
   },
   "ember-wings": {
     paper: "brick",
-    base: "board",
-    at: onBoard,
-    items: [
-      left("garlic"),
-      put("drumstick", 190, 150, 300, { rot: 70, contact: 0.3 }),
-      put("drumstick", 190, 268, 254, { rot: 24, contact: 0.3 }),
-      put("drumstick", 200, 250, 326, { rot: 64, contact: 0.3 }),
-      put("drumstick", 200, 368, 310, { rot: 40, contact: 0.3 }),
-      sauce(150, 516, 390, red),
-    ],
+    base: "none",
+    items: [left("garlic", { y: 160 }), right("chilli", { y: 168, s: 116 }), whole("wings")],
   },
   tenders: {
     paper: "butter",
-    at: onPlate,
-    items: [
-      stand("crumbed", 250, 236, 320, strip, { rot: -18, contact: 0 }),
-      stand("crumbed", 250, 300, 356, strip, { rot: -8, contact: 0 }),
-      stand("crumbed", 250, 210, 396, strip, { rot: 4 }),
-      stand("crumbed", 250, 344, 410, strip, { rot: -14 }),
-      sauce(170, 494, 402, honey),
-    ],
+    base: "none",
+    items: [left("honey", { y: 160 }), right("lemon", { y: 160 }), whole("tenders")],
   },
   "chicken-rice-box": {
     paper: "tomato",
@@ -144,66 +122,40 @@ const chicken = {
   },
   "charcoal-chicken": {
     paper: "night",
-    base: "board",
-    at: { rx: 290, cy: 404 },
-    items: [
-      left("lemon"),
-      right("mint", { y: 232, s: 160 }),
-      put("fries", 210, 466, 292, { white: true }),
-      put("drumstick", 300, 262, 236, { rot: 60, contact: 0.3, mod: { brightness: 0.86, saturation: 1.25 } }),
-      put("drumstick", 270, 318, 306, { rot: 84, contact: 0.26, mod: { brightness: 0.86, saturation: 1.25 } }),
-    ],
+    base: "none",
+    items: [left("lemon", { y: 170 }), right("mint", { y: 170, s: 150 }), whole("charcoalChicken")],
   },
 };
 
 const dogs = {
   "hot-dog": {
     paper: "cream",
-    at: { rx: 270, cy: 366 },
-    items: [
-      left("chilli", { s: 120 }),
-      right("onion", { y: 232 }),
-      put("hotDog", 376, 320, 250, { rot: 30, contact: 0.3 }),
-    ],
+    base: "none",
+    items: [left("chilli", { s: 116, y: 150 }), right("onion", { y: 150 }), whole("hotDog")],
   },
   "new-york-dog": {
     paper: "butter",
-    base: "board",
-    at: { rx: 280, cy: 392 },
-    items: [
-      left("cucumber", { s: 120 }),
-      right("soda", { s: 220, y: 220, white: true, blur: 2 }),
-      put("hotDog", 360, 300, 262, { flip: true, rot: -20, contact: 0.3, mod: { brightness: 1.05 } }),
-    ],
+    base: "none",
+    items: [left("cucumber", { s: 120, y: 130 }), right("soda", { s: 220, y: 130, white: true }), whole("newYorkDog")],
   },
   "prawn-tacos": {
     paper: "jade",
-    base: "board",
-    at: onBoard,
-    items: [
-      left("avocado"),
-      right("chilli", { y: 280 }),
-      put("taco", 300, 226, 272),
-      put("taco", 300, 418, 288),
-      put("prawn", 120, 214, 190, { contact: 0 }),
-      put("prawn", 120, 420, 206, { contact: 0 }),
-    ],
+    base: "none",
+    items: [left("avocado", { y: 130 }), right("chilli", { y: 130, s: 116 }), whole("prawnTacos")],
   },
   "brisket-burrito": {
     paper: "clay",
-    at: onPlate,
+    base: "none",
     items: [
-      left("beans"),
-      right("cheese"),
-      put("burrito", 330, 250, 232, { white: true }),
-      put("burrito", 330, 410, 246, { flip: true, white: true }),
+      left("beans", { y: 120 }),
+      right("cheese", { y: 116 }),
+      whole("wraps", { filling: "brisket", sauce: "#a8290f", tones: ["#c98d52", "#8f5729"] }),
     ],
   },
   "steak-sandwich": {
     paper: "sand",
-    base: "board",
-    at: onBoard,
-    items: [left("steak"), right("tomato"), put("sandwich", 380, 320, 244)],
+    base: "none",
+    items: [left("garlic", { y: 150 }), right("tomato", { y: 140 }), whole("steakSandwich")],
   },
 };
 

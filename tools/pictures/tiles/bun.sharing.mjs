@@ -1,6 +1,5 @@
 /** The pictures of Bun & Ember: sharing, heroes. */
-import { put, right, stand } from "../things.mjs";
-import { sauce, honey } from "./bun.parts.mjs";
+import { put, right, stand, whole } from "../things.mjs";
 
 const mini = ["heel", "lettuce", "beef", "cheese", "tomato", "crown"];
 
@@ -22,21 +21,9 @@ const sharingTiles = {
     paper: "butter",
     base: "none",
     items: [
-      put("fries", 250, 96, 326, { contact: 0.44 }),
-      stand("bowl", 372, 352, 462, {
-        body: "box",
-        glaze: "red",
-        fill: "smooth",
-        colours: ["#8a2418", "#5c140c"],
-        top: [
-          put("drumstick", 210, 112, 60, { rot: -30 }),
-          put("drumstick", 210, 366, 64, { rot: 30, flip: true }),
-          put("drumstick", 230, 238, 34),
-          put("drumstick", 190, 176, 110, { rot: -12 }),
-          put("drumstick", 190, 304, 112, { rot: 18 }),
-        ],
-      }),
-      sauce(128, 560, 456, honey),
+      put("fries", 250, 110, 320, { contact: 0.44 }),
+      put("fries", 230, 538, 330, { contact: 0.44, flip: true }),
+      whole("bucket"),
     ],
   },
   "date-night": {
@@ -107,16 +94,13 @@ const heroes = {
     ],
   },
   "hero-chicken": {
-    hero: true,
     paper: "sunriseGround",
-    base: "plate",
-    at: { cx: 880, cy: 480, rx: 340 },
+    base: "none",
+    hero: true,
     items: [
-      put("honey", 240, 600, 330, { blur: 2, back: true }),
-      put("chilli", 170, 1150, 360, { blur: 3, back: true }),
-      put("drumstick", 350, 760, 280, { flip: true, rot: -14 }),
-      put("drumstick", 350, 1010, 284, { rot: 12 }),
-      put("drumstick", 390, 884, 310, { rot: -4 }),
+      put("honey", 220, 540, 260, { blur: 3, back: true }),
+      put("chilli", 170, 1150, 220, { blur: 3, back: true }),
+      whole("hotHoney", undefined, { s: 740, x: 880, y: 318 }),
     ],
   },
 };

@@ -1,10 +1,8 @@
 /** The pictures of Bun & Ember: sides, greens, breakfast. */
-import { corner, lay, left, put, right, stand } from "../things.mjs";
+import { lay, left, put, right, stand, whole } from "../things.mjs";
 import { onBoard, onPlate, sauce, red } from "./bun.parts.mjs";
 
 const tot = { length: 92, thick: 62 };
-
-const white = ["#fffaf0", "#efe2cd"];
 
 const sidesTiles = {
   fries: {
@@ -37,36 +35,18 @@ const sidesTiles = {
   },
   "onion-rings": {
     paper: "cocoa",
-    at: onPlate,
-    items: [
-      left("onion"),
-      sauce(150, 520, 392, white),
-      stand("ring", 200, 196, 400),
-      stand("ring", 200, 356, 408),
-      stand("ring", 196, 272, 348),
-      stand("ring", 176, 300, 274),
-    ],
+    base: "none",
+    items: [left("onion", { y: 170 }), whole("onionRings")],
   },
   "street-corn": {
     paper: "pine",
-    base: "board",
-    at: onBoard,
-    items: [
-      left("butter"),
-      right("chilli", { y: 286, s: 116 }),
-      put("corn", 320, 226, 260, { rot: -24, contact: 0.3 }),
-      put("corn", 330, 404, 262, { rot: 18, contact: 0.34 }),
-    ],
+    base: "none",
+    items: [left("chilli", { y: 130, s: 116 }), right("lemon", { y: 120 }), whole("streetCorn")],
   },
   "baked-potato": {
     paper: "clay",
-    at: onPlate,
-    items: [
-      left("butter"),
-      right("mint", { y: 240 }),
-      put("potato", 350, 320, 268, { rot: 52, contact: 0.28, mod: { brightness: 0.86, saturation: 1.15 } }),
-      put("butter", 150, 318, 178, { contact: 0 }),
-    ],
+    base: "none",
+    items: [left("butter", { y: 160 }), right("mint", { y: 160 }), whole("bakedPotato")],
   },
   "tater-tots": {
     paper: "butter",
@@ -105,9 +85,8 @@ const sidesTiles = {
 const greens = {
   salad: {
     paper: "sage",
-    base: "board",
-    at: { rx: 262, cy: 396 },
-    items: [left("avocado", { s: 160, y: 250 }), right("tomato"), put("salad", 384, 320, 226, { white: true })],
+    base: "none",
+    items: [left("avocado", { y: 240, x: 74 }), right("tomato", { y: 240, x: 572 }), whole("salad")],
   },
   "broccoli-bowl": {
     paper: "olive",
@@ -154,8 +133,8 @@ const greens = {
 const breakfast = {
   pancakes: {
     paper: "saffron",
-    at: onPlate,
-    items: [left("butter"), right("blueberries"), put("pancakes", 384, 320, 232, { white: true })],
+    base: "none",
+    items: [left("butter", { y: 150 }), right("blueberries", { y: 150 }), whole("pancakes")],
   },
   waffle: {
     paper: "cream",
@@ -164,13 +143,8 @@ const breakfast = {
   },
   "skillet-eggs": {
     paper: "oven",
-    base: "over",
-    items: [
-      put("pan", 390, 330, 246, { contact: 0, iron: true }),
-      corner("bs", "tomato"),
-      corner("te", "bacon"),
-      corner("ts", "mint"),
-    ],
+    base: "none",
+    items: [left("tomato", { y: 110, x: 70, contact: 0 }), whole("skilletEggs")],
   },
   "avocado-toast": {
     paper: "jade",

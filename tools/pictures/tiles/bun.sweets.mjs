@@ -1,5 +1,5 @@
 /** The pictures of Bun & Ember: sweets, drinks. */
-import { corner, left, put, right, stand } from "../things.mjs";
+import { corner, left, put, right, stand, whole } from "../things.mjs";
 import { onBoard, onPlate } from "./bun.parts.mjs";
 
 const shake = (paper, mod, [start, end]) => ({
@@ -45,14 +45,8 @@ const sweetsTiles = {
   },
   cookie: {
     paper: "cream",
-    base: "over",
-    items: [
-      put("cookie", 230, 246, 250, { contact: 0 }),
-      put("cookie", 220, 400, 180, { contact: 0, rot: 70 }),
-      put("cookie", 230, 384, 322, { contact: 0, rot: 160 }),
-      corner("ts", "chocolate"),
-      corner("be", "milk", { s: 150, white: true }),
-    ],
+    base: "none",
+    items: [left("chocolate", { y: 110 }), right("milk", { y: 120, white: true }), whole("cookies")],
   },
   doughnut: {
     paper: "peach",

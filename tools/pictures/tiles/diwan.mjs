@@ -1,4 +1,4 @@
-/** The pictures of Diwan: cream plates and dark boards on sand, clay and pine, skewers drawn part by part. */
+/** The pictures of Diwan: cream plates and dark boards on sand, clay and pine. */
 import { mains } from "./diwan.mains.mjs";
 import { mezze } from "./diwan.mezze.mjs";
 import { sweets } from "./diwan.sweets.mjs";

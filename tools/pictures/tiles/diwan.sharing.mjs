@@ -1,57 +1,40 @@
 /** The pictures of Diwan: gatherings, heroes. */
-import { put, stand } from "../things.mjs";
-import { onPlate, onBoard, rod, bread, garden, dip, daqoos, saffronRice } from "./diwan.parts.mjs";
+import { left, put, right, stand, whole } from "../things.mjs";
 
 const gatherings = {
   "family-tray": {
     paper: "night",
-    at: { ...onPlate, rx: 308, cy: 374 },
+    base: "none",
     items: [
-      put("salad", 190, 122, 228, { back: true, white: true, blur: 0.6 }),
-      put("salad", 190, 526, 228, { back: true, white: true, blur: 0.6 }),
-      bread(240, 320, 232),
-      rod(510, 322, 258, "mtmgmo", -5),
-      rod(510, 318, 320, "kkk", -5),
-      rod(510, 326, 382, "ctcgctc", -5),
+      left("tomato", { y: 120 }),
+      right("mint", { y: 110, x: 580, s: 130 }),
+      whole("skewers", { rows: ["mtmgmo", "kk", "ctcgctc"] }),
     ],
   },
   "diwan-feast": {
     paper: "brick",
-    at: { ...onPlate, rx: 310, cy: 396 },
-    items: [
-      dip(140, 84, 300, ["#f3dfb0", "#dcbc7c"], "jade"),
-      dip(140, 560, 300, daqoos, "sand"),
-      stand("mound", 500, 320, 408, { ...saffronRice, marks: { nut: 26, pistachio: 16, shallot: 10 } }),
-      put("shank", 330, 320, 176, { rot: 66, contact: 0.2 }),
-    ],
+    base: "none",
+    items: [left("garlic", { y: 150 }), whole("feast")],
   },
   "sandwich-box": {
     paper: "sand",
-    base: "board",
-    at: { ...onBoard, rx: 302, cy: 408 },
+    base: "none",
     items: [
-      put("fries", 230, 320, 150, { back: true, blur: 0.8, white: true }),
-      put("burrito", 240, 130, 266, { white: true }),
-      put("burrito", 240, 512, 266, { flip: true, white: true }),
-      put("pita", 226, 228, 310),
-      put("pita", 226, 418, 310, { flip: true }),
+      put("fries", 200, 90, 130, { back: true, blur: 2 }),
+      left("garlic", { y: 108, x: 560 }),
+      whole("sandwichBox"),
     ],
   },
 };
 
 const heroes = {
   "hero-grill": {
-    hero: true,
     paper: "diwanGround",
-    base: "board",
-    at: { cx: 872, cy: 492, rx: 360, tone: "walnut" },
+    base: "none",
+    hero: true,
     items: [
-      put("mint", 220, 1156, 220, { back: true, blur: 4 }),
-      bread(320, 690, 350),
-      garden(270, 1076, 320),
-      put("shank", 340, 880, 224, { rot: 14, contact: 0.3 }),
-      rod(600, 868, 386, "mtmgmomt", -6),
-      rod(560, 866, 470, "kkkk", -6),
+      put("mint", 220, 1140, 200, { back: true, blur: 4 }),
+      whole("skewers", { rows: ["mtmgmo", "ctcocgc", "kk"], on: "board" }, { s: 820, x: 850, y: 310 }),
     ],
   },
   "hero-pomegranate": {
@@ -67,16 +50,10 @@ const heroes = {
     ],
   },
   "hero-feast": {
-    hero: true,
     paper: "diwanGround",
-    base: "plate",
-    at: { cx: 880, cy: 506, rx: 350, tone: "cream" },
-    items: [
-      dip(190, 600, 400, ["#f3dfb0", "#dcbc7c"], "jade"),
-      dip(190, 1146, 400, daqoos, "sand"),
-      stand("mound", 560, 880, 524, { ...saffronRice, marks: { nut: 30, pistachio: 18, shallot: 12 } }),
-      put("shank", 400, 880, 232, { rot: 66, contact: 0.2 }),
-    ],
+    base: "none",
+    hero: true,
+    items: [whole("feast", undefined, { s: 690, x: 850, y: 336 })],
   },
 };
 

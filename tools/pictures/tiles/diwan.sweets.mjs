@@ -1,6 +1,6 @@
 /** The pictures of Diwan: sweets, drinks. */
-import { corner, lay, left, put, right, stand } from "../things.mjs";
-import { onPlate, above } from "./diwan.parts.mjs";
+import { corner, left, put, right, stand, whole } from "../things.mjs";
+import { above } from "./diwan.parts.mjs";
 
 const sweetsTiles = {
   kunafa: above(
@@ -18,41 +18,15 @@ const sweetsTiles = {
   luqaimat: {
     paper: "cocoa",
     base: "none",
-    items: [
-      left("honey", { y: 310 }),
-      stand("bowl", 450, 330, 452, {
-        body: "deep",
-        glaze: "sand",
-        fill: "smooth",
-        colours: ["#8a4a16", "#4f2408"],
-        top: [
-          [120, 132],
-          [204, 146],
-          [290, 146],
-          [368, 130],
-          [160, 82],
-          [246, 88],
-          [330, 82],
-          [204, 34],
-          [288, 36],
-        ].map(([x, y]) =>
-          lay("round", 108, x, y, {
-            colours: ["#f7c06a", "#d98a30", "#8f4a12"],
-            crumbs: ["#fff1cf", "#fff1cf", "#6b2f0a"],
-          }),
-        ),
-      }),
-    ],
+    items: [left("honey", { y: 150 }), whole("luqaimat")],
   },
   "date-cake": {
     paper: "saffron",
-    at: onPlate,
+    base: "none",
     items: [
-      put("coffee", 190, 100, 250, { back: true, blur: 2, white: true }),
-      right("honey"),
-      put("custard", 370, 320, 250, { mod: { brightness: 0.72, saturation: 1.1 } }),
-      stand("date", 110, 208, 404),
-      stand("date", 110, 452, 404),
+      put("coffee", 180, 92, 190, { back: true, blur: 3, white: true }),
+      right("honey", { y: 170 }),
+      whole("dateCake"),
     ],
   },
   mahalabia: {
@@ -72,18 +46,8 @@ const sweetsTiles = {
   },
   dates: {
     paper: "sand",
-    at: onPlate,
-    items: [
-      put("teapot", 250, 520, 200, { back: true, blur: 2, keep: true, mod: { hue: 62, saturation: 0.62 } }),
-      ...[
-        [190, 388],
-        [300, 398],
-        [412, 392],
-        [246, 344],
-        [356, 346],
-        [300, 296],
-      ].map(([x, bottom], i) => stand("date", 136, x, bottom, {}, { rot: [-10, 6, -4, 8, -8, 4][i] })),
-    ],
+    base: "none",
+    items: [put("teapot", 240, 546, 140, { back: true, blur: 3, mod: { hue: 20 } }), whole("dates")],
   },
 };
 

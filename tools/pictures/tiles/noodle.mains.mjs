@@ -1,5 +1,5 @@
 /** The pictures of Nine Bowls: soups, wok, ricePlates. */
-import { corner, lay, left, put, right, stand } from "../things.mjs";
+import { corner, lay, left, put, right, whole } from "../things.mjs";
 import {
   yellow,
   egg,
@@ -201,29 +201,13 @@ const riceOf = (paper, of, corners) => above(paper, { fill: "rice", r: 166, ...o
 const ricePlates = {
   "nasi-lemak": {
     paper: "jade",
-    base: "plate",
-    at: { rx: 296, cy: 386, tone: "cream" },
-    items: [
-      left("coconut"),
-      right("peanut"),
-      stand("mound", 300, 258, 396, { colours: ["#e3dac4", "#f4eee0", "#ffffff"] }),
-      lay("slices", 200, 452, 326, { colours: ["#8a4a1e", "#5c2c0e", "#351706"], fat: "#b9773a", count: 4 }),
-      half(352, 262, 110),
-      put("cucumber", 96, 150, 356, { rot: 30 }),
-      stand("bowl", 110, 520, 408, { glaze: "china", fill: "smooth", colours: ["#c9301c", "#8a160c"] }),
-    ],
+    base: "none",
+    items: [left("coconut", { y: 130, x: 74 }), right("chilli", { y: 130, s: 116 }), whole("nasiLemak")],
   },
   "chicken-rice": {
     paper: "butter",
-    base: "plate",
-    at: { rx: 290, cy: 386 },
-    items: [
-      left("ginger"),
-      right("cucumber"),
-      stand("mound", 290, 230, 394, { colours: ["#e0c88a", "#f0deae", "#fff6dc"] }),
-      hen(420, 330, 270),
-      stand("bowl", 110, 540, 404, { glaze: "china", fill: "smooth", colours: ["#f07a2c", "#c9481a"] }),
-    ],
+    base: "none",
+    items: [left("ginger", { y: 160 }), right("cucumber", { y: 160 }), whole("chickenRice")],
   },
   "claypot-rice": soupBowl("lilac", "clay", ["garlic", "ginger"], {
     body: "claypot",

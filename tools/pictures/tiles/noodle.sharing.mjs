@@ -62,7 +62,7 @@ const sharingTiles = {
     items: [
       put("cucumber", 120, 96, 226, { back: true, blur: 2 }),
       stand("glass", 170, 520, 290, { drink: ["#ffc4d4", "#f28cae"], ice: true, level: 126 }),
-      ...satayFan.map(([y, rot]) => lay("skewer", 450, 262, y, { of: "ssss", rod: "bamboo" }, { rot })),
+      ...satayFan.map(([y, rot]) => lay("skewer", 450, 262, y, { of: "ssss" }, { rot })),
       stand("bowl", 150, 540, 414, {
         glaze: "sand",
         fill: "smooth",
@@ -136,7 +136,7 @@ const heroes = {
         [374, -12],
         [426, -8],
         [478, -4],
-      ].map(([y, rot]) => lay("skewer", 560, 800, y, { of: "sssss", rod: "bamboo" }, { rot })),
+      ].map(([y, rot]) => lay("skewer", 560, 800, y, { of: "sssss" }, { rot })),
       stand("bowl", 210, 1110, 540, {
         glaze: "sand",
         fill: "smooth",

@@ -1,5 +1,5 @@
 /** The pictures of Nine Bowls: small, early. */
-import { corner, lay, left, put, right, stand } from "../things.mjs";
+import { corner, lay, left, put, right, stand, whole } from "../things.mjs";
 import { soupBowl, above, half, fried, hen, greens, pale } from "./noodle.parts.mjs";
 
 const smallTiles = {
@@ -62,7 +62,7 @@ const smallTiles = {
         [294, -12],
         [338, -8],
         [382, -4],
-      ].map(([y, rot]) => lay("skewer", 430, 270, y, { of: "ssss", rod: "bamboo" }, { rot })),
+      ].map(([y, rot]) => lay("skewer", 430, 270, y, { of: "ssss" }, { rot })),
       stand("bowl", 150, 528, 406, {
         glaze: "sand",
         fill: "smooth",
@@ -73,15 +73,11 @@ const smallTiles = {
   },
   "har-cheong-wings": {
     paper: "rose",
-    base: "plate",
-    at: { rx: 280, cy: 388 },
+    base: "none",
     items: [
-      left("garlic"),
-      right("lemon"),
-      put("drumstick", 210, 190, 290, { rot: 64, contact: 0.3 }),
-      put("drumstick", 210, 420, 296, { rot: 30, contact: 0.3 }),
-      put("drumstick", 220, 296, 236, { rot: 40, contact: 0.3 }),
-      put("drumstick", 220, 310, 324, { rot: 70, contact: 0.3 }),
+      left("garlic", { y: 170 }),
+      right("lemon", { y: 170 }),
+      whole("wings", { coat: "prawnPaste", base: "plate", sauce: "#8f1d0c" }),
     ],
   },
   "tofu-puffs": {
@@ -123,9 +119,7 @@ const smallTiles = {
         [270, -14],
         [326, -9],
         [382, -4],
-      ].map(([y, rot], i) =>
-        lay("skewer", 440, 262, y, { of: ["ppppp", "oooooo", "pooppo"][i], rod: "bamboo" }, { rot }),
-      ),
+      ].map(([y, rot], i) => lay("skewer", 440, 262, y, { of: ["ppppp", "oooooo", "pooppo"][i] }, { rot })),
       stand("bowl", 116, 510, 330, { glaze: "china", fill: "smooth", colours: ["#e2512f", "#a82a15"] }),
       stand("bowl", 124, 556, 408, { glaze: "china", fill: "smooth", colours: ["#c98a3c", "#8f5218"] }),
     ],
@@ -161,18 +155,11 @@ const early = {
   ),
   "roti-canai": {
     paper: "saffron",
-    base: "over",
+    base: "none",
     items: [
-      put("flatbread", 340, 290, 232, { contact: 0, mod: { saturation: 1.3, brightness: 0.96 } }),
-      lay("dish", 170, 480, 350, {
-        glaze: "clay",
-        fill: "soup",
-        colours: ["#f0a52c", "#c9701a"],
-        r: 170,
-        marks: { pea: 6, diced: 8, herb: 8 },
-      }),
-      corner("te", "onion"),
-      corner("bs", "chilli"),
+      left("onion", { y: 90, x: 66, contact: 0 }),
+      right("chilli", { y: 90, s: 116, contact: 0 }),
+      whole("rotiCanai"),
     ],
   },
   congee: soupBowl("peach", "indigo", ["ginger", "egg"], {

@@ -1,6 +1,6 @@
 /** The pictures of Nine Bowls: sweets, drinks. */
 import { gradient } from "../svg.mjs";
-import { corner, lay, left, put, right, stand } from "../things.mjs";
+import { corner, lay, left, put, right, stand, whole } from "../things.mjs";
 import { soupBowl } from "./noodle.parts.mjs";
 
 /** Syrup run over a hill of shaved ice, whose top is at y = 24 of the bowl's sheet. */
@@ -53,33 +53,8 @@ const sweetsTiles = {
   },
   "pisang-goreng": {
     paper: "indigo",
-    base: "board",
-    at: { rx: 290, cy: 400 },
-    items: [
-      left("banana", { s: 170 }),
-      right("honey"),
-      ...[
-        [220, 396, -8],
-        [400, 402, 6],
-        [300, 366, 2],
-        [316, 318, -6],
-      ].map(([x, bottom, rot]) =>
-        stand(
-          "crumbed",
-          250,
-          x,
-          bottom,
-          {
-            length: 210,
-            thick: 66,
-            curve: 18,
-            colours: ["#ffd36e", "#eda63a", "#b56e18"],
-            crumbs: ["#d98f2a", "#c97a1c"],
-          },
-          { rot },
-        ),
-      ),
-    ],
+    base: "none",
+    items: [left("banana", { y: 160 }), right("honey", { y: 160 }), whole("bananaFritters")],
   },
   "coconut-ice-cream": {
     paper: "jade",
