@@ -11,7 +11,7 @@ const MARKED_UP = /\/react-i18next\/dist\/es\/(?:Icu)?Trans|\/html-parse-stringi
 
 /** What Remix's own files import once they are changed (`CHANGES`). */
 const KEEP_PAGE = resolve("app/web/document/keep-page.ts");
-const IN_REMIX = [KEEP_PAGE, resolve("app/web/document/script-events.ts")];
+const IN_REMIX = [KEEP_PAGE, ...["refusal-in", "script-events"].map((file) => resolve(`app/web/document/${file}.ts`))];
 
 /** The root of all routes: an entry, so that only what it imports can be in the frame. */
 const ROOT = resolve("app/root.tsx");

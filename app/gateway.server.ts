@@ -2,7 +2,8 @@
 import { closeDatabase, database, queryCount } from "~/db/client.server";
 import { startJobs, stopJobs } from "~/jobs/jobs.server";
 import type { ErrorId } from "~/ordering/model/errors";
-import { busyAnswer, busyHeaders } from "~/screens/layout/errors/busy.server";
+import { busyHeaders } from "~/screens/layout/errors/busy.server";
+import { failedAnswer } from "~/screens/layout/errors/failed.server";
 import { codeBudgetWarnings } from "~/services/sign-in/code-budgets.server";
 import { stopDrawing } from "~/services/orders/drawing.server";
 import { releaseAssets } from "~/services/release-assets.server";
@@ -51,7 +52,7 @@ export const gateway = {
   onCompanyChange,
   pageKey,
   networkOf,
-  answerFor: busyAnswer,
+  answerFor: failedAnswer,
   assets: releaseAssets,
 
   /** Opens the database with its schema, listens for changes of companies and for events, says what an operator still has to do, and delivers what waits in the outbox. */

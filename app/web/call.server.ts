@@ -3,9 +3,8 @@
  * it answers. The compiler holds the answer to the contract; the tests hold every answer that the server gives to it.
  */
 import type { ParamsOf, QueryOf, AnswerOf, BodyOf, Contract } from "~/contracts/model/contract.server";
-import { log } from "~/platform/log/logger.server";
 import { readJson } from "./body/body.server";
-import { refuseAny } from "./refuse-any.server";
+import { orFault } from "./fault.server";
 import { refuse, requireCsrf, type Refused } from "./respond.server";
 import { answering, enter, type At, type RouteArgs, type VisitOf } from "./route.server";
 
@@ -40,18 +39,14 @@ export function call<C extends Contract>(
       if (answered instanceof Response) return answered;
       return Response.json(answered, { status: contract.status ?? 200, headers });
     });
-  return (args: RouteArgs): Promise<Response> => orFailure(contract, args, () => answerTo(args));
-}
-
-/** The answer, or the refusal by which the contract tells a fault of ours. @throws it where the contract has none of its own. */
-async function orFailure({ failure, name }: Contract, args: RouteArgs, answer: () => Promise<Response>) {
-  try {
-    return await answer();
-  } catch (thrown) {
-    if (failure === undefined || thrown instanceof Response) throw thrown;
-    log.error({ err: thrown, call: name }, "A call failed");
-    return refuseAny(args, failure);
-  }
+  const { failure } = contract;
+  if (failure === undefined) return answerTo;
+  return (args: RouteArgs): Promise<Response> =>
+    orFault(
+      args,
+      () => answerTo(args),
+      () => failure,
+    );
 }
 
 function paramsIn({ params }: Contract, { visit, params: sent }: At): unknown {

@@ -27,7 +27,7 @@ export type RefusalOptions = {
   values?: TextValues;
   /** In place of the catalogue's status. */
   status?: number;
-  /** What "Error Details" unfolds. */
+  /** What "Error Details" unfolds: safe for everybody to read. */
   errorInfo?: string;
   /** Whose addresses `redirectionUrl` names; the desktop's when not told. */
   layout?: Layout;

@@ -1,10 +1,10 @@
-/** Routes whose loaders and actions answer for what is nobody's mistake: what they throw may be turned into an answer. */
+/** Routes whose loaders and actions answer for what is not their visitor's mistake: what they throw is turned into an answer. */
 import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/node";
 
-/** The answer to an error that a route of a page or of a call has thrown, or null: then it stays an error. */
-export type AnswerFor = (error: unknown, request: Request, isPage: boolean) => Promise<Response | null>;
-
 type Ask = LoaderFunction | ActionFunction;
+
+/** The answer to an error that a route of a page or of a call has thrown. */
+export type AnswerFor = (error: unknown, args: Parameters<Ask>[0], isPage: boolean) => Promise<Response>;
 
 /** The same build, with every loader and action asked through `answerFor`. */
 export function guardRoutes<B extends ServerBuild>(build: B, answerFor: AnswerFor): B {
@@ -28,7 +28,7 @@ function guarded(ask: Ask, answerFor: AnswerFor, isPage: boolean) {
       return await ask(args);
     } catch (error) {
       if (error instanceof Response) throw error;
-      throw (await answerFor(error, args.request, isPage)) ?? error;
+      throw await answerFor(error, args, isPage);
     }
   };
 }

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
 import { Dialog, DialogTitle } from "./dialog";
+import { ErrorDetails } from "./error-details";
 import { Icon, RoundIcon } from "~/components/icons";
 import { MESSAGE } from "./message";
 import { LINK } from "~/components/text/link";
@@ -43,15 +44,7 @@ export function ErrorPopup({ error, closeHref, onClose, contactNumber }: ErrorPo
           {error.subTitle && <p>{error.subTitle}</p>}
           <p className="text-ink-quiet">{error.message}</p>
         </div>
-        {error.errorInfo && (
-          <details className="justify-self-stretch px-4 rounded-card bg-surface text-start text-sm">
-            <summary className="flex items-center justify-between min-h-tap">
-              {t("error_details")}
-              <Icon name="chevron-down" />
-            </summary>
-            <p className="pb-3">{error.errorInfo}</p>
-          </details>
-        )}
+        {error.errorInfo && <ErrorDetails text={error.errorInfo} />}
         {clear || target === undefined ? (
           <Button size="big" type="button" onClick={clear}>
             {t("ok")}

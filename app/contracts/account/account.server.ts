@@ -76,13 +76,13 @@ const sendingEmailCode = {
   who: "customer",
   body: newEmailSchema,
   answer: emailAnswerSchema,
+  failure: "email_otp_failed",
   refusals: catalogued(
     "profile_email_invalid",
     "profile_email_in_use",
     "otp_too_soon",
     "otp_resends",
     "rate_limited",
-    "email_otp_failed",
     "session_expired",
   ),
 } as const;
@@ -109,6 +109,7 @@ export const changeEmail = contract({
   who: "customer",
   body: newEmailSchema.extend({ otp: z.union([z.string().max(40), z.number()]).transform(String) }),
   answer: emailAnswerSchema,
+  failure: "email_otp_failed",
   refusals: catalogued(
     "profile_email_invalid",
     "otp_error",
@@ -127,5 +128,6 @@ export const changeMarketingConsent = contract({
   who: "customer",
   body: z.object({ marketing_consent: z.boolean({ error: "consent_failed" }) }),
   answer: z.object({ marketing_consent: z.boolean() }),
+  failure: "consent_failed",
   refusals: { consent_failed: 400 },
 });

@@ -59,5 +59,6 @@ export const deleteSavedCard = contract({
   params: z.object({ id: z.string().max(255).meta({ description: "The card's token" }) }),
   body: z.object({ payment_type: z.string().max(64) }),
   answer: z.object({ id: z.string() }),
+  failure: "card_delete_failed",
   refusals: catalogued("not_found", "card_delete_failed"),
 });

@@ -36,6 +36,7 @@ export const validateOrder = contract({
   who: "anyone",
   body: bodySchema,
   answer: z.object({ validated: z.literal(true) }),
+  failure: "cart_validation_failed",
   refusals: catalogued(
     "empty_cart",
     "area_pending",

@@ -28,6 +28,7 @@ export const loyaltyPoints = contract({
   who: "customer",
   body: null,
   answer: loyaltySchema,
+  failure: "loyalty_unavailable",
   refusals: {},
 });
 

@@ -1,6 +1,6 @@
 /** The one shape in which calls refuse, and what any of them may refuse by. */
 import { z } from "zod/v4";
-import { errorCatalogue, type ErrorId } from "~/ordering/model/errors";
+import { errorCatalogue, faultStatus, type ErrorId } from "~/ordering/model/errors";
 import type { Contract, Refusals } from "./contract.server";
 
 /** Every id of the catalogue; the cast restores the tuple that `Object.keys` forgets. */
@@ -18,7 +18,7 @@ export const refusalSchema = z
     subTitleCode: z.string().nullable(),
     message: z.string(),
     messageCode: z.string().nullable(),
-    errorInfo: z.string().nullable().meta({ description: "The server's own words, where it has some" }),
+    errorInfo: z.string().nullable().meta({ description: "What a fault of the server is found by in its log" }),
     redirectionUrl: z.string().nullable().meta({ description: "The page that OK leads to; null closes the popup" }),
     fields: z.array(z.string()).optional().meta({ description: "Of a body of another shape: what does not fit" }),
   })
@@ -32,7 +32,7 @@ export const catalogued = (...refused: readonly ErrorId[]): Refusals =>
 export type Refusable = { id: ErrorId; status: number };
 
 /** What a call refuses by before its own work begins, or because the server cannot answer now. */
-export function refusalsOfEveryCall({ method, who, body }: Contract): Refusable[] {
+export function refusalsOfEveryCall({ method, who, body, failure }: Contract): Refusable[] {
   const changes = method !== "GET";
   return [
     of("method_not_allowed"),
@@ -40,6 +40,7 @@ export function refusalsOfEveryCall({ method, who, body }: Contract): Refusable[
     of("suspended"),
     of("busy"),
     of("generic"),
+    ...(failure ? [{ id: failure, status: faultStatus(failure) }] : []),
     ...(changes ? [of("csrf"), of("unsupported_body"), { id: "malformed_body" as const, status: 413 }] : []),
     ...(body ? [{ id: "generic" as const, status: 400 }] : []),
     ...(who === "customer" ? [of("session_expired")] : []),

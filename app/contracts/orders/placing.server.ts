@@ -90,6 +90,7 @@ export const placing = {
   who: "customer",
   body: bodySchema,
   answer: placed,
+  failure: "unable_to_process_order",
   refusals: catalogued(
     "unable_to_process_order",
     // The cart

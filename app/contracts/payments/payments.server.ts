@@ -117,6 +117,7 @@ export const listAdyenModes = contract({
   query: z.object({ amount: z.string().optional() }),
   body: null,
   answer: passedOn,
+  failure: "adyen_failed",
   refusals: catalogued("unable_to_process_order", "adyen_failed"),
 });
 
@@ -140,6 +141,7 @@ export const payByAdyen = contract({
     z.object({ action: z.null().meta({ description: "Nothing is left to do but to wait" }), ...begun }),
     placed.meta({ description: "It is paid" }),
   ]),
+  failure: "adyen_failed",
   refusals: {
     ...placing.refusals,
     ...catalogued(
@@ -222,6 +224,7 @@ export const payTip = contract({
   params: z.object({ kind: z.enum(ONLINE_KINDS) }),
   body: tipPayloadSchema,
   answer: z.union([paymentPage, paymentForm]),
+  failure: "unable_to_process_tip",
   refusals: catalogued(
     "not_found",
     "order_not_found",
@@ -254,7 +257,7 @@ export const verifyPayment = contract({
   body: z.object({ tmp_order_id: z.string().max(64) }),
   answer: resultSchema,
   failure: "generic_home",
-  refusals: catalogued("order_not_found", "generic_home"),
+  refusals: catalogued("order_not_found"),
 });
 
 export const paymentProcessingPage = contract({
@@ -271,5 +274,5 @@ export const paymentProcessingPage = contract({
   body: null,
   answer: resultSchema,
   failure: "generic_home",
-  refusals: catalogued("order_not_found", "generic_home"),
+  refusals: catalogued("order_not_found"),
 });

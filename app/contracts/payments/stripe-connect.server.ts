@@ -35,5 +35,6 @@ export const readStripeConnectIntent = contract({
     reference_id: reference,
     return_url: z.url().meta({ description: "Where the browser goes once the payment is confirmed" }),
   }),
+  failure: "stripe_connect_failed",
   refusals: catalogued("order_not_found", "stripe_connect_failed"),
 });

@@ -41,5 +41,6 @@ export const validatePromotion = contract({
     promo_code_id: sentIdSchema,
   }),
   answer: z.object({ is_valid: z.boolean(), cart: cartViewSchema.nullable() }),
+  failure: "promo_code_error",
   refusals: catalogued("rate_limited"),
 });

@@ -75,6 +75,7 @@ export const verifyUser = contract({
   body: z.object({ data: phoneSchema, ...besideSchema }),
   misfit: "sign_up_failed",
   answer: z.object({ user: z.object({ email: maskedEmailSchema }) }),
+  failure: "sign_up_failed",
   refusals: { ...hindered, ...catalogued("not_found"), sign_up_failed: 400 },
   told,
 });
@@ -89,6 +90,7 @@ export const signUp = contract({
   body: z.object({ user: phoneSchema, ...besideSchema }),
   misfit: "sign_up_failed",
   answer: z.object({ email: z.string().nullable() }),
+  failure: "sign_up_failed",
   refusals: { ...hindered, ...catalogued("email_invalid"), sign_up_failed: 400 },
   told,
 });

@@ -181,6 +181,9 @@ export const errorCatalogue: Readonly<Record<ErrorId, ErrorEntry>> = Object.from
   Object.entries(rows).map(([id, row]) => [id, toEntry(id as ErrorId, row)]),
 ) as Record<ErrorId, ErrorEntry>;
 
+/** The HTTP status of an error that tells a fault of the server: its own where that says so, else 500. */
+export const faultStatus = (id: ErrorId): number => Math.max(500, errorCatalogue[id].status);
+
 /** Whether a text (a query parameter, a field of an answer) names an error of the catalogue. */
 export function isErrorId(text: string | null | undefined): text is ErrorId {
   return typeof text === "string" && Object.hasOwn(errorCatalogue, text);
@@ -213,7 +216,7 @@ export type ErrorObject = {
   subTitleCode: string | null;
   message: string;
   messageCode: string | null;
-  /** What "Error Details" unfolds: a provider's or the server's own words. */
+  /** What "Error Details" unfolds: what a fault is found by in the log; never what it was. */
   errorInfo: string | null;
   redirectionUrl: string | null;
 };

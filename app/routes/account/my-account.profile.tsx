@@ -1,14 +1,16 @@
-import { form, read } from "~/web/route.server";
+import { orFault } from "~/web/fault.server";
+import { form, read, type At } from "~/web/route.server";
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { errorCatalogue } from "~/ordering/model/errors";
 import { withQuery } from "~/paths/address";
 import type { ProfileAnswer } from "~/screens/account/view";
 import { seeOther } from "~/web/respond.server";
+import type { CustomerVisit } from "~/services/visit/visit.server";
 import { ProfileScreen } from "~/screens/account/profile-screen";
 import { profileView } from "~/screens/account/view.server";
 import { pageTitle } from "~/web/document/page-title.server";
-import { staleProfile, submitProfile } from "./profile.form.server";
+import { profileFailure, staleProfile, submitProfile } from "./profile.form.server";
 
 export const handle = { i18n: ["account", "signin", "map"] };
 
@@ -18,14 +20,12 @@ export const loader = read(async ({ visit, url }) => {
 }, "customer_page");
 
 export const action = form(
-  async ({ visit, url, keep, clientAddress }, fields) => {
-    const outcome = await submitProfile(visit, fields, clientAddress);
-    if ("answer" in outcome) return data(outcome.answer, { status: statusOf(outcome.answer) });
-    if ("gone" in outcome) return seeOther(url.pathname);
-    if ("to" in outcome) return seeOther(withQuery(url.pathname, outcome.to));
-    keep(outcome.visit);
-    return seeOther(`${url.pathname}?saved=${outcome.saved}`);
-  },
+  (at, fields) =>
+    orFault(
+      at,
+      () => answerProfile(at, fields),
+      () => profileFailure(fields),
+    ),
   {
     who: "customer_page",
     stale(fields) {
@@ -34,6 +34,15 @@ export const action = form(
     },
   },
 );
+
+async function answerProfile({ visit, url, keep, clientAddress }: At<CustomerVisit>, fields: FormData) {
+  const outcome = await submitProfile(visit, fields, clientAddress);
+  if ("answer" in outcome) return data(outcome.answer, { status: statusOf(outcome.answer) });
+  if ("gone" in outcome) return seeOther(url.pathname);
+  if ("to" in outcome) return seeOther(withQuery(url.pathname, outcome.to));
+  keep(outcome.visit);
+  return seeOther(`${url.pathname}?saved=${outcome.saved}`);
+}
 
 const statusOf = (answer: ProfileAnswer): number =>
   "problem" in answer ? errorCatalogue[answer.problem.id].status : 400;

@@ -1,5 +1,6 @@
 /** The forms of the profile page. */
 import { z } from "zod/v4";
+import type { ErrorId } from "~/ordering/model/errors";
 import type { ProfileAnswer, ProfileView } from "~/screens/account/view";
 import { deleteAddress, updateAddress } from "~/services/account/addresses.server";
 import { submitEmail, type EmailOutcome } from "./email.form.server";
@@ -71,6 +72,20 @@ async function saveAddress(visit: CustomerVisit, id: number, fields: FormData): 
 function typedIn({ lines, area_id }: z.infer<typeof addressFormSchema>) {
   const line = (lineId: number) => lines.find((given) => given.id === lineId)?.value ?? "";
   return { lines: { 1: line(1), 2: line(2), 3: line(3), 4: line(4) }, area_id };
+}
+
+/** What a fault of ours is told as, by what the form was to do. */
+export function profileFailure(fields: FormData): ErrorId {
+  switch (fields.get("intent")) {
+    case "marketing":
+      return "consent_failed";
+    case "delete_card":
+      return "card_delete_failed";
+    case "email_code":
+      return "email_otp_failed";
+    default:
+      return "generic";
+  }
 }
 
 /** A form from a page of another session, as it was filled in; null for one in which nothing is typed. */

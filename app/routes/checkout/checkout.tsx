@@ -1,3 +1,4 @@
+import { orFault } from "~/web/fault.server";
 import { form, read } from "~/web/route.server";
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
@@ -65,7 +66,13 @@ function scheduleTyped(parameters: URLSearchParams) {
 export const action = form<CheckoutAnswered>(
   (at, fields) => {
     if (at.url.searchParams.has("schedule")) return answerSchedule(at, fields);
-    return at.url.searchParams.get("step") === "2" ? answerPayment(at, fields) : answerDetails(at, fields);
+    if (at.url.searchParams.get("step") !== "2") return answerDetails(at, fields);
+    const failure = fields.get("intent") === "place" ? "unable_to_process_order" : "generic";
+    return orFault(
+      at,
+      () => answerPayment(at, fields),
+      () => failure,
+    );
   },
   { stale: (fields, { url }) => answerStaleCheckout(fields, url.searchParams) },
 );

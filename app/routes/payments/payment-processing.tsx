@@ -1,6 +1,7 @@
 import { data, redirectDocument, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { i18nIn } from "~/i18n/catalogue.server";
+import type { ErrorId } from "~/ordering/model/errors";
 import { isSignedIn } from "~/ordering/sign-in/sign-in";
 import { homeWith, processingOf, tippedTracking } from "~/paths/pages";
 import { placedView } from "~/routes/checkout/checkout.form.server";
@@ -14,6 +15,7 @@ import { socketOf } from "~/services/realtime/pusher-account.server";
 import { isPhone } from "~/web/device";
 import { requireOwnDocument } from "~/web/document/own-document.server";
 import { PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
+import { orFault } from "~/web/fault.server";
 import { toSignIn } from "~/web/guards.server";
 import { seeOther } from "~/web/respond.server";
 import { form, read, type At } from "~/web/route.server";
@@ -32,12 +34,25 @@ async function paymentIn({ visit, url, request }: At) {
   const payment = await ownPayment(visit, asked);
   if (payment) return payment;
   if (!isSignedIn(visit.customer) && (await isPayment(visit, asked))) throw toSignIn(pathname + search);
-  const layout = isPhone(request.headers.get("Sec-CH-UA-Mobile"), request.headers.get("User-Agent"));
-  throw seeOther(homeWith(layout ? "mobile" : "desktop", { error: "order_not_found" }));
+  throw seeOther(homeOf(request, "order_not_found"));
+}
+
+/** The page serves both route sets: a phone is led to its own. */
+function homeOf({ headers }: Request, error: ErrorId): string {
+  const isOnPhone = isPhone(headers.get("Sec-CH-UA-Mobile"), headers.get("User-Agent"));
+  return homeWith(isOnPhone ? "mobile" : "desktop", { error });
 }
 
 /** How an own payment stands; `go`: its provider's page is still to come (PAY-08, PAY-17). */
-export const loader = read(async (at) => {
+export const loader = read((at) =>
+  orFault(
+    at,
+    () => pageOf(at),
+    () => seeOther(homeOf(at.request, "generic_home")),
+  ),
+);
+
+async function pageOf(at: At) {
   const { visit, url, request } = at;
   const result = await resultOf(visit, await paymentIn(at));
   const pageTitle = i18nIn(visit.language).t("checkout:processing.page_title");
@@ -53,7 +68,7 @@ export const loader = read(async (at) => {
   const socket = view.channel === null ? "" : socketOf(visit.tenant);
   if (socket !== "") requireOwnDocument(request, url);
   return page({ placed: null, view, pageTitle }, [provider, socket].filter(Boolean).join(" "));
-});
+}
 
 /** The page, which may post a form to the provider or show its widget, where the payment needs one, and follow it by Pusher. */
 const page = (shown: ProcessingPage & { pageTitle: string }, sources = "") =>
@@ -77,11 +92,19 @@ function sourcesOf({ next }: ProcessingView): string {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Gives the payment up, if it has not been paid meanwhile. */
-export const action = form(async (at) => {
+export const action = form((at) =>
+  orFault(
+    at,
+    () => giveUp(at),
+    () => seeOther(homeOf(at.request, "generic_home")),
+  ),
+);
+
+async function giveUp(at: At) {
   const payment = await paymentIn(at);
   await cancelPayment(at.visit.tenant, payment, at.visit.now);
   return seeOther(processingOf({ reference: payment.reference, type: payment.kind }));
-});
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
 

@@ -2,8 +2,8 @@
 import { z } from "zod/v4";
 import { cartProblems } from "~/ordering/cart/cart";
 import type { ErrorId } from "~/ordering/model/errors";
-import { safeReturnTo } from "~/web/respond.server";
-import { withQuery } from "~/paths/address";
+import { safeReturnTo, seeOther } from "~/web/respond.server";
+import { withQuery, type Layout } from "~/paths/address";
 import type { At } from "~/web/route.server";
 import type { Visit } from "~/services/visit/visit.server";
 import type { SignInAnswer } from "~/screens/sign-in/view";
@@ -95,6 +95,16 @@ function refusalOf(refusal: SignInRefusal, form: SignInForm, start: string): For
   if (id === "session_expired" || asksAnew) return { to: start };
   const answer = { problems: { [field ?? "form"]: { id, ...(values && { values }) } }, typed: typedIn(form) };
   return { answer, status: TOO_MANY.has(id) ? 429 : 400 };
+}
+
+/**
+ * What a fault of ours is told as: a code that cannot be sent closes the sign-in without a word (ERR-09), and so leads home;
+ * the check of a number has words of its own (ERR-07).
+ */
+export function signInFailure(fields: FormData, layout: Layout): ErrorId | Response {
+  const intent = fields.get("intent");
+  if (intent === "phone") return "sign_up_failed";
+  return intent === "code" ? "generic" : seeOther(HOME[layout]);
 }
 
 /** What comes back with a refused form: all that was typed but the code. */

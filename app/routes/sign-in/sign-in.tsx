@@ -1,3 +1,4 @@
+import { orFault } from "~/web/fault.server";
 import { form, read } from "~/web/route.server";
 
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
@@ -5,7 +6,7 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@re
 import { seeOther } from "~/web/respond.server";
 import { SignInScreen } from "~/screens/sign-in/sign-in-screen";
 import type { SignInAnswer } from "~/screens/sign-in/view";
-import { signInByForm, staleSignIn } from "./sign-in.form.server";
+import { signInByForm, signInFailure, staleSignIn } from "./sign-in.form.server";
 import { answerSignIn } from "~/screens/sign-in/view.server";
 import { HOME, SIGN_IN, SIGN_IN_PAGE } from "~/paths/pages";
 
@@ -17,10 +18,15 @@ export const loader = read(({ visit, request }) => answerSignIn(visit, request, 
 
 /** The forms of the sign-in, wherever it is shown. */
 export const action = form(
-  async (at, fields) => {
-    const outcome = await signInByForm(at, fields, at.layout === "mobile" ? SIGN_IN.mobile : HOME.desktop);
-    return "to" in outcome ? seeOther(outcome.to) : data(outcome.answer, { status: outcome.status });
-  },
+  (at, fields) =>
+    orFault(
+      at,
+      async () => {
+        const outcome = await signInByForm(at, fields, at.layout === "mobile" ? SIGN_IN.mobile : HOME.desktop);
+        return "to" in outcome ? seeOther(outcome.to) : data(outcome.answer, { status: outcome.status });
+      },
+      () => signInFailure(fields, at.layout),
+    ),
   {
     stale(fields) {
       const answer = staleSignIn(fields);

@@ -61,7 +61,6 @@ export function OrderDetails({ data }: { data: OrderDetailsData }) {
   const needSelection = useCallback(() => navigate(AREA.mobile), [navigate]);
   const cart = useCart(data.cart, {
     csrf,
-    offline: t("errors:no_connection.message"),
     onNeedsSelection: needSelection,
   });
   useStoredCart(cart.view, company.decimal_precision);

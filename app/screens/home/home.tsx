@@ -211,14 +211,12 @@ function useHomePopup({ data, refused, cart, press, promoted, list }: PopupsProp
 const waysOf = ({ root }: MenuList) => (root.current ? waysIn(root.current) : []);
 
 function useHomeCart(data: HomeData) {
-  const { t } = useTranslation("errors");
   const shell = useShell();
   const navigate = useNavigate();
   const address = areaAddress(shell);
   const needSelection = useCallback(() => navigate(address, { preventScrollReset: true }), [navigate, address]);
   const cart = useCart(data.cart, {
     csrf: shell.csrf,
-    offline: t("no_connection.message"),
     onNeedsSelection: needSelection,
   });
   return { cart, needSelection };

@@ -1,9 +1,10 @@
 /**
- * A page whose next data cannot be had, as the line is gone or what comes cannot be read, stays as it is with all that was
- * typed, and says so; pressing again tries again. The router by itself would put an error page in its place.
+ * A page whose next data cannot be had, as the line is gone, the server fails or what comes cannot be read, stays as it is with
+ * all that was typed, and says so; pressing again tries again. The router by itself would put an error page in its place.
  */
-import { data } from "@remix-run/react";
+import { data, isRouteErrorResponse } from "@remix-run/react";
 import type { ErrorId } from "~/ordering/model/errors";
+import { refusalIn, type RefusalTexts } from "./refusal-in";
 import { NOT_TO_BE_HAD } from "./script-events";
 
 type Result = { type: "data" | "error"; result: unknown };
@@ -15,6 +16,9 @@ type Asked = {
 };
 /** How the router gets its data (its `dataStrategy`), as far as it matters here. */
 type Strategy = (asked: Asked) => Promise<Record<string, Result>>;
+
+/** What is told: an error of the catalogue, or the server's own words for what it could not do. */
+export type Problem = ErrorId | Pick<RefusalTexts, "title" | "message" | "errorInfo">;
 
 /** How Remix begins to say that an answer is none of its own. */
 const UNREADABLE = "Unable to decode";
@@ -57,7 +61,7 @@ export function keepingPage(strategy: Strategy): Strategy {
 }
 
 /** Ends the navigation under way: the page that is shown stays, at its own address, and says why. */
-export function stayHere(problem: ErrorId): void {
+export function stayHere(problem: Problem): void {
   tell(problem);
   isReturning = true;
   const steps = shownIndex - historyIndex();
@@ -66,7 +70,7 @@ export function stayHere(problem: ErrorId): void {
   else window.dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
 }
 
-const tell = (problem: ErrorId) => window.dispatchEvent(new CustomEvent(NOT_TO_BE_HAD, { detail: problem }));
+const tell = (problem: Problem) => window.dispatchEvent(new CustomEvent(NOT_TO_BE_HAD, { detail: problem }));
 
 /** The router writes it beside what the browser keeps of each page. */
 function historyIndex(): number {
@@ -90,15 +94,23 @@ function answerBefore({ matches }: Asked, fetcherKey: string): Record<string, Re
   );
 }
 
-function problemIn(results: Record<string, Result>): ErrorId | null {
+function problemIn(results: Record<string, Result>): Problem | null {
   for (const { type, result } of Object.values(results)) {
     // What a form's answer fails with comes with its status around it.
     const error: unknown = isWithStatus(result) ? result.data : result;
-    if (type !== "error" || !(error instanceof Error)) continue;
+    if (type !== "error") continue;
+    if (isRouteErrorResponse(error) && error.status >= 500) return saidIn(error);
+    if (!(error instanceof Error)) continue;
     if (error instanceof TypeError) return "no_connection";
     if (error.message.startsWith(UNREADABLE)) return "generic";
   }
   return null;
+}
+
+/** Without the way on that it names: the page stays. */
+function saidIn(error: unknown): Problem {
+  const said = refusalIn(error);
+  return said ? { title: said.title, message: said.message, errorInfo: said.errorInfo } : "generic";
 }
 
 const isWithStatus = (result: unknown): result is { data: unknown } =>

@@ -6,5 +6,5 @@ export const ROUTE_CODE_MISSING = "routecodemissing";
 /** The document cannot come alive, and does everything as without script. */
 export const STAY_PLAIN = "stayplain";
 
-/** What was asked of the server cannot be had, and the page stays; `detail` is the id of the error that says so. */
+/** What was asked of the server cannot be had, and the page stays; `detail` is the `Problem` that says so. */
 export const NOT_TO_BE_HAD = "nottobehad";

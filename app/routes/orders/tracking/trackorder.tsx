@@ -1,3 +1,4 @@
+import { orFault } from "~/web/fault.server";
 import { form, read } from "~/web/route.server";
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -36,7 +37,12 @@ export const action = form(
   (at, fields) => {
     const intent = fields.get("intent");
     if (intent === "arrived") return answerArrival(at, fields);
-    return intent === "rate" || intent === "report" ? FEEDBACK[intent](at, fields) : answerTip(at, fields);
+    if (intent === "rate" || intent === "report") return FEEDBACK[intent](at, fields);
+    return orFault(
+      at,
+      () => answerTip(at, fields),
+      () => "unable_to_process_tip",
+    );
   },
   { stale: staleFeedback },
 );

@@ -4,6 +4,7 @@
  * page down with it, and a bad line must not.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { validateOrder } from "~/contracts/checkout/checkout.server";
 import { askCall } from "~/web/ask-call";
 import type { ErrorObject } from "~/ordering/model/errors";
@@ -11,7 +12,8 @@ import { withRequests, type CartRequest, type CartView } from "./cart-view";
 import { CART, ORDERS_VALIDATE } from "~/paths/calls";
 
 /** A refused change, in the visitor's language; `id` names it. */
-export type CartError = Pick<ErrorObject, "title" | "message" | "redirectionUrl"> & { id: string };
+export type CartError = Pick<ErrorObject, "title" | "message" | "redirectionUrl"> &
+  Partial<Pick<ErrorObject, "errorInfo">> & { id: string };
 
 export type Cart = {
   /** As it will be when the server grants what is on its way. */
@@ -29,14 +31,16 @@ export type Cart = {
 };
 
 type Answer = { cart?: CartView | null; needs?: "selection" } & (CartError | { id?: undefined });
+/** Said when the server cannot be reached, and when what comes is no answer of it. */
+type UnansweredWords = { unreachable: string; unreadable: string };
 type Options = {
   csrf: string;
-  /** Said when the server cannot be reached. */ offline: string;
   /** Where a visitor chooses how and where to order. */ onNeedsSelection: () => void;
 };
 
 /** @param loaded the cart that came with the page; null when the visitor has none yet. */
-export function useCart(loaded: CartView | null, { csrf, offline, onNeedsSelection }: Options): Cart {
+export function useCart(loaded: CartView | null, { csrf, onNeedsSelection }: Options): Cart {
+  const words = useUnansweredWords();
   const [answered, setAnswered] = useState<Answered>({ cart: null, after: null });
   const loadedLast = useRef(loaded);
   loadedLast.current = loaded;
@@ -50,13 +54,13 @@ export function useCart(loaded: CartView | null, { csrf, offline, onNeedsSelecti
 
   const post = useCallback(
     async (fields: Record<string, string>): Promise<boolean> => {
-      const answer = await postCart(fields, csrf, offline);
+      const answer = await postCart(fields, csrf, words);
       if (answer.cart !== undefined) setAnswered({ cart: answer.cart, after: loadedLast.current });
       if (answer.needs) onNeedsSelection();
       if (answer.id !== undefined) setError(answer);
       return answer.id === undefined && answer.needs === undefined;
     },
-    [csrf, offline, onNeedsSelection],
+    [csrf, words, onNeedsSelection],
   );
 
   const work = useCallback(async () => {
@@ -83,16 +87,21 @@ export function useCart(loaded: CartView | null, { csrf, offline, onNeedsSelecti
   );
 
   const validate = useCallback(async () => {
-    const refusal = await postValidation(csrf, offline);
+    const refusal = await postValidation(csrf, words);
     if (refusal) setError(refusal);
     return refusal === null;
-  }, [csrf, offline]);
+  }, [csrf, words]);
 
   useKeepAlive(waiting);
   const view = useMemo(() => base && withRequests(base, queue), [base, queue]);
   const clearError = useCallback(() => setError(null), []);
   const show = useCallback((instead: CartView) => latest && setShown({ instead: latest, view: instead }), [latest]);
   return { view, isSaving: queue.length > 0, error, clearError, request, send: post, show, validate };
+}
+
+function useUnansweredWords(): UnansweredWords {
+  const { t } = useTranslation("errors");
+  return useMemo(() => ({ unreachable: t("no_connection.message"), unreadable: t("generic.message") }), [t]);
 }
 
 /** A new count for a line makes an earlier one, not yet sent, pointless. */
@@ -126,34 +135,35 @@ function fieldsOf(request: CartRequest): Record<string, string> {
   return fields;
 }
 
-async function postCart(fields: Record<string, string>, csrf: string, offline: string): Promise<Answer> {
+async function postCart(fields: Record<string, string>, csrf: string, words: UnansweredWords): Promise<Answer> {
   const body = new URLSearchParams(fields);
   body.set("csrf", csrf);
   try {
     const response = await fetch(CART, { method: "POST", body, headers: { Accept: "application/json" } });
-    // The cart's own route answers JSON only; its shape is what `routes/cart.ts` writes.
-    if (response.headers.get("Content-Type")?.startsWith("application/json")) return (await response.json()) as Answer;
     // A stale token leads a form back to its page; reloading brings a fresh one.
     if (response.redirected) window.location.reload();
-  } catch {
-    // No line: the customer is told below.
+    // The cart's own route answers JSON only; its shape is what `routes/cart.ts` writes.
+    const said = (await response.json()) as Answer | null;
+    if (said && (response.ok || said.id !== undefined || said.needs)) return said;
+    return unanswered(words.unreadable);
+  } catch (error) {
+    return unanswered(error instanceof TypeError ? words.unreachable : words.unreadable);
   }
-  return unreached(offline);
 }
 
 /** What the server has against the cart, or null. */
-async function postValidation(csrf: string, offline: string): Promise<CartError | null> {
+async function postValidation(csrf: string, words: UnansweredWords): Promise<CartError | null> {
   const asked = await askCall<typeof validateOrder>({ method: "POST", path: ORDERS_VALIDATE, csrf, body: {} });
   if (asked.state === "answered") return null;
   if (asked.state === "refused") return asked.refusal;
-  return unreached(offline);
+  return unanswered(words[asked.state]);
 }
 
-/** No line, or something in between that is no answer of ours: the customer is told that the restaurant cannot be reached. */
-const unreached = (offline: string): CartError => ({
-  id: "offline",
+/** No line, or something in between that is no answer of ours. */
+const unanswered = (message: string): CartError => ({
+  id: "unanswered",
   title: "",
-  message: offline,
+  message,
   redirectionUrl: null,
 });
 

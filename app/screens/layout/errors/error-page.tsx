@@ -2,10 +2,12 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
+import { ErrorDetails } from "~/components/dialog/error-details";
 import { CallNow } from "~/components/dialog/error-popup";
 import { RoundIcon } from "~/components/icons";
 import { Scene } from "~/components/panels/scene";
 import { Logo } from "~/components/logo";
+import { refusalIn } from "~/web/document/refusal-in";
 import { useMaybeShell, type Shell } from "~/screens/layout/shell";
 import { NARROW_COLUMN } from "~/screens/layout/frame/columns";
 import { HOME } from "~/paths/pages";
@@ -13,8 +15,6 @@ import { HOME } from "~/paths/pages";
 const ERROR_PAGE = `${NARROW_COLUMN} min-h-[100svh] content-center justify-items-center`;
 const BOX =
   "w-full grid justify-items-center gap-3 border border-line rounded-card bg-raised text-center overflow-y-auto [&>.btn]:mt-2";
-
-type Told = { title: string; message: string; redirectionUrl: string | null };
 
 /**
  * Shown where a screen could not be. Without a shell it names nobody: after an action that failed, Remix loads nothing
@@ -34,6 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {isMissing ? <Scene name="missing" /> : <RoundIcon name="alert" tone="bad" />}
         <h1 className="text-xl">{title}</h1>
         <p className="text-ink-quiet">{message}</p>
+        {told?.errorInfo && <ErrorDetails text={told.errorInfo} />}
         {(shell || !isMissing) && <WaysOn shell={shell} target={told?.redirectionUrl ?? null} />}
       </div>
     </main>
@@ -51,16 +52,4 @@ function WaysOn({ shell, target }: { shell: Shell | null; target: string | null 
       {shell?.outlet.call_now_message && <CallNow number={shell.outlet.call_now_message} />}
     </>
   );
-}
-
-/** The texts of a refusal of ours; answers of any other shape tell nothing. */
-function refusalIn(error: unknown): Told | null {
-  if (!isRouteErrorResponse(error)) return null;
-  const body: unknown = error.data;
-  if (typeof body !== "object" || body === null || !("messageCode" in body) || !("message" in body)) return null;
-  const { message } = body;
-  if (typeof message !== "string") return null;
-  const title = "title" in body && typeof body.title === "string" ? body.title : "";
-  const target = "redirectionUrl" in body && typeof body.redirectionUrl === "string" ? body.redirectionUrl : null;
-  return { title, message, redirectionUrl: target };
 }

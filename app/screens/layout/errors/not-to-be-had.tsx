@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorPopup } from "~/components/dialog/error-popup";
 import { keepFocus } from "~/components/accessibility/focus";
-import type { ErrorId } from "~/ordering/model/errors";
-import { watchHistory } from "~/web/document/keep-page";
+import { watchHistory, type Problem } from "~/web/document/keep-page";
 import { NOT_TO_BE_HAD } from "~/web/document/script-events";
 import { useShell } from "~/screens/layout/shell";
 
@@ -11,12 +10,12 @@ import { useShell } from "~/screens/layout/shell";
 export function NotToBeHad() {
   const { t } = useTranslation("errors");
   const { outlet } = useShell();
-  const [problem, setProblem] = useState<ErrorId | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(watchHistory, []);
   useEffect(() => {
     const tell = (event: Event) => {
       // What keeps the page tells it, and nobody else.
-      if (event instanceof CustomEvent) setProblem(event.detail as ErrorId);
+      if (event instanceof CustomEvent) setProblem(event.detail as Problem);
     };
     window.addEventListener(NOT_TO_BE_HAD, tell);
     return () => window.removeEventListener(NOT_TO_BE_HAD, tell);
@@ -27,9 +26,8 @@ export function NotToBeHad() {
     setProblem(null);
     keepFocus(pressed);
   };
-  return (
-    <ErrorPopup error={{ message: t(`${problem}.message`) }} onClose={close} contactNumber={outlet.call_now_message} />
-  );
+  const error = typeof problem === "string" ? { message: t(`${problem}.message`) } : problem;
+  return <ErrorPopup error={error} onClose={close} contactNumber={outlet.call_now_message} />;
 }
 
 /** What had the focus last: a button that is disabled while its answer is awaited loses it. */

@@ -1,0 +1,85 @@
+/** What fails on the server is told over the page, which stays as it was filled in; the next press tries again. */
+import type { Page } from "@playwright/test";
+import { PROVOKING } from "../support/faults";
+import { expect, expectAccessible } from "./fixtures";
+import { test } from "./server-faults";
+import { isSameDocument, markDocument } from "./same-document";
+import { giveNumber } from "./sign-in";
+
+test.use({ allowedErrors: [/status of 500/] });
+
+/** The popup: title, words, the outlet's number, the reference folded; OK closes it and leads back to what was pressed. */
+async function expectTold(page: Page, words: string): Promise<void> {
+  const popup = page.getByRole("alertdialog", { name: "Oops!" });
+  await expect(popup).toContainText(words);
+  await expect(popup.getByRole("link", { name: /\+65 6123 4567/ })).toHaveAttribute("href", "tel:+6561234567");
+  await expect(popup.getByText(/^Reference: [A-Z]{4}-[A-Z]{4}$/)).toBeHidden();
+  await popup.getByText("Error Details").click();
+  await expect(popup.getByText(/^Reference: [A-Z]{4}-[A-Z]{4}$/)).toBeVisible();
+  await expect(popup).not.toContainText(/provoked|secret row/);
+  await expectAccessible(page);
+  // Nothing beside it can be reached by keyboard.
+  const isInside = () => page.evaluate(() => document.activeElement?.closest("[role=alertdialog]") !== null);
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press("Tab");
+    const isOnPage = await page.evaluate(() => document.activeElement !== document.body);
+    expect(!isOnPage || (await isInside())).toBe(true);
+  }
+  await popup.getByRole("button", { name: "OK" }).click();
+  await expect(popup).toHaveCount(0);
+}
+
+for (const path of ["/my-account/profile", "/m/my-profile"]) {
+  test(`ERR-01 ERR-49 a form that fails at ${path} is told over the page, with what was typed, and works when it is pressed again`, async ({
+    page,
+    asCustomer,
+  }) => {
+    await asCustomer();
+    await page.setViewportSize(path.startsWith("/m/") ? { width: 390, height: 844 } : { width: 1280, height: 800 });
+    await page.goto(path);
+    await markDocument(page);
+    const name = page.getByRole("textbox", { name: "Name" });
+    const save = page.getByRole("button", { name: "Save" }).first();
+    await name.fill(PROVOKING.name);
+    await save.click();
+    await expectTold(page, "Something went wrong. Please try again later.");
+    await expect(name).toHaveValue(PROVOKING.name);
+    await expect(save).toBeFocused();
+    await expect(page).toHaveURL(path);
+    await name.fill("Mei Ling");
+    await save.click();
+    await expect(page).toHaveURL(`${path}?saved=details`);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test("ERR-07 a phone check that fails is told over the sign-in, which stays", async ({ page }) => {
+  await page.goto("/?sign_in=phone");
+  await giveNumber(page, PROVOKING.phone);
+  await expectTold(page, "Oops! Something went wrong.");
+  await expect(page.getByRole("textbox", { name: /number/i })).toHaveValue(PROVOKING.phone);
+});
+
+test("ERR-39 a consent that fails is told over the profile", async ({ page, asCustomer }) => {
+  const client = await asCustomer();
+  const { user } = (await client.get("/pages/profiles")).json<{ user: { id: number } }>();
+  await client.call("PUT", `/users/profiles/${user.id}`, { name: PROVOKING.unconsenting });
+  await page.goto("/my-account/profile");
+  await page.getByRole("checkbox").check({ force: true });
+  const form = page.locator("form", { has: page.getByRole("checkbox") });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expectTold(page, "Oops! Something went wrong.");
+});
+
+test("ERR-01 an address that cannot be saved is told over the checkout, with what was typed", async ({
+  page,
+  asCustomer,
+}) => {
+  await asCustomer();
+  await page.goto("/checkout");
+  await page.getByLabel("Building/Villa").fill(PROVOKING.street);
+  await page.getByLabel("Street").fill("Main Street");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expectTold(page, "Something went wrong. Please try again later.");
+  await expect(page.getByLabel("Building/Villa")).toHaveValue(PROVOKING.street);
+});

@@ -1,0 +1,38 @@
+/** A database that fails at what a test gives it: at a name, a number or an amount that is provoking, and quotes the row. */
+import type { OwnDatabase } from "./own-database";
+
+/** What provokes a fault wherever it is written. */
+export const PROVOKING = {
+  name: "Provoking Name",
+  street: "Provoking Street 1",
+  /** Of a customer whose consent cannot be written. */
+  unconsenting: "Provoking Consent",
+  /** A number whose check fails. */
+  phone: "80000500",
+  /** A number that is sent its first code, and no other; nor can a code be entered for it. */
+  phoneSentOnce: "80000501",
+  /** Minor units. */
+  amount: 777,
+};
+
+const TRIGGERS: readonly [table: string, when: string, provoked: string][] = [
+  ["customers", "update of name", `new.name = '${PROVOKING.name}'`],
+  ["customers", "update of marketing_consent", `new.name = '${PROVOKING.unconsenting}'`],
+  ["sessions", "insert or update", `new.sign_in::text like '%${PROVOKING.phone}%'`],
+  ["one_time_codes", "update", `new.phone_number = '${PROVOKING.phoneSentOnce}'`],
+  ["addresses", "insert or update", `new.lines::text like '%${PROVOKING.street}%'`],
+  ["payments", "insert", `new.amount = ${PROVOKING.amount}`],
+];
+
+/** Prepares a database; to be called while no server has it open. */
+export async function provokeFaults(database: OwnDatabase): Promise<void> {
+  const triggers = TRIGGERS.map(
+    ([table, when, provoked], i) =>
+      `create trigger provoked_${i} before ${when} on ${table} for each row when (${provoked}) execute function provoked();`,
+  );
+  await database.query(`do $all$ begin
+    create function provoked() returns trigger language plpgsql as $one$
+      begin raise exception 'The secret row is %', new; end $one$;
+    ${triggers.join("\n")}
+  end $all$`);
+}
