@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
 import { env } from "~/platform/environment/env.server";
 import { log } from "~/platform/log/logger.server";
-import { redis, redisSubscriber } from "~/platform/redis.server";
+import { listenOn, redis } from "~/platform/redis.server";
 import { singleton } from "~/platform/singleton.server";
 
 /** A company's channel. */
@@ -83,23 +83,15 @@ function deliverToAll(event: RealtimeEvent): void {
 
 /** Takes up what other processes tell, and tells of gaps: of one's own line to Redis to its listeners, of what it told to the others'. */
 export function listenForEvents(): void {
-  const [commands, subscriber] = [redis(), redisSubscriber()];
-  if (!commands || !subscriber) return;
-  subscriber.on("message", (name: string, text: string) => {
-    if (name !== redisChannel()) return;
+  const commands = redis();
+  if (!commands) return;
+  const hear = (text: string) => {
     const message = read(text);
     if (!message || message.from === bus.id) return;
     if ("missed" in message) deliverToAll(MISSED);
     else deliver({ tenant: message.tenant, name: message.channel }, message.event);
-  });
-  const listen = () => {
-    subscriber
-      .subscribe(redisChannel())
-      .then(() => deliverToAll(MISSED))
-      .catch((error: unknown) => log.warn({ err: error }, "Could not listen for events"));
   };
-  subscriber.on("ready", listen);
-  if (subscriber.status === "ready") listen();
+  listenOn(redisChannel(), hear, () => deliverToAll(MISSED));
   let isBehind = false;
   commands.on("close", () => (isBehind = true));
   commands.on("ready", () => {
