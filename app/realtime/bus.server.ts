@@ -18,13 +18,9 @@ export type Listener = (event: RealtimeEvent) => void;
 /** Told in the place of whatever may not have come. */
 export const MISSED: RealtimeEvent = { name: "missed", data: null };
 
+const toldSchema = z.object({ channel: z.string(), event: z.object({ name: z.string(), data: z.unknown() }) });
 const messageSchema = z.union([
-  z.object({
-    from: z.string(),
-    tenant: z.int(),
-    channel: z.string(),
-    event: z.object({ name: z.string(), data: z.unknown() }),
-  }),
+  z.object({ from: z.string(), tenant: z.int(), told: z.array(toldSchema) }),
   z.object({ from: z.string(), missed: z.literal(true) }),
 ]);
 type Message = z.output<typeof messageSchema>;
@@ -40,10 +36,17 @@ const keyOf = ({ tenant, name }: Channel) => `${tenant} ${name}`;
 const redisChannel = () => `${env().REDIS_PREFIX}realtime`;
 
 /** Tells everybody who listens, wherever. Never throws and nobody waits: what does not arrive is read later. */
-export function publish(channel: Channel, event: RealtimeEvent): void {
-  deliver(channel, event);
-  bus.relay?.(channel, event);
-  tellOthers({ from: bus.id, tenant: channel.tenant, channel: channel.name, event });
+export const publish = ({ tenant, name }: Channel, event: RealtimeEvent): void =>
+  publishAll(tenant, [{ channel: name, event }]);
+
+/** The same of many channels of a company, in one message to the other processes. */
+export function publishAll(tenant: number, told: readonly { channel: string; event: RealtimeEvent }[]): void {
+  if (told.length === 0) return;
+  for (const { channel: name, event } of told) {
+    deliver({ tenant, name }, event);
+    bus.relay?.({ tenant, name }, event);
+  }
+  tellOthers({ from: bus.id, tenant, told: [...told] });
 }
 
 function tellOthers(message: Message): void {
@@ -89,7 +92,7 @@ export function listenForEvents(): void {
     const message = read(text);
     if (!message || message.from === bus.id) return;
     if ("missed" in message) deliverToAll(MISSED);
-    else deliver({ tenant: message.tenant, name: message.channel }, message.event);
+    else for (const { channel: name, event } of message.told) deliver({ tenant: message.tenant, name }, event);
   };
   listenOn(redisChannel(), hear, () => deliverToAll(MISSED));
   let isBehind = false;

@@ -3,6 +3,7 @@ import { LANGUAGES } from "~/ordering/model/language";
 import { pathTo, withQuery } from "~/paths/address";
 import { RIDER, RIDER_PATH } from "~/paths/pages";
 import { takeStep } from "~/services/kitchen/ride.server";
+import { waitingPlace } from "~/services/kitchen/sharing.server";
 import { ledBy } from "~/web/kitchen/led-by.server";
 import { enterRideForm, rideNumber } from "~/web/kitchen/rider-door.server";
 import { staffLanguageCookie } from "~/web/kitchen/staff-cookies.server";
@@ -29,6 +30,7 @@ async function stepped(args: RouteArgs): Promise<Response> {
   if (asked.step === "language")
     return seeOther(page, { "Set-Cookie": staffLanguageCookie(RIDER_PATH, asked.language) });
   const { visit, order } = sent.at;
-  const isTaken = await takeStep(visit.tenant, order, asked.step, visit.now);
+  const last = waitingPlace(visit.tenant.id, order.id);
+  const isTaken = await takeStep(visit.tenant, order, { step: asked.step, last }, visit.now);
   return seeOther(isTaken ? page : withQuery(page, { told: "meanwhile" }));
 }
