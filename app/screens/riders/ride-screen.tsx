@@ -17,6 +17,7 @@ import { useShell } from "~/screens/layout/shell";
 import { useLine } from "~/screens/kitchen/board/use-board";
 import { useFollow } from "~/screens/kitchen/use-follow";
 import { EndedRide } from "./ended-ride";
+import { OwnPhone } from "./own-phone";
 import { RideFoot, StepForm } from "./ride-foot";
 import { useSharing, type Sharing } from "./use-sharing";
 import type { RideView } from "./view";
@@ -72,6 +73,7 @@ export function RideScreen({ view }: { view: RideView }) {
             </span>
           </p>
         )}
+        {view.ownPhone && <OwnPhone view={view} phone={view.ownPhone} />}
         <details className="k-mini">
           <summary>
             <Icon name="globe" />

@@ -3,10 +3,10 @@ import { findOrderByNumber, listOrders, type OrderRecord } from "~/db/orders/ord
 import type { LatLng } from "~/ordering/model/company";
 import { endOfMove } from "~/ordering/orders/kitchen-moves";
 import { canTrackRider } from "~/ordering/orders/order-status";
-import { deliveredAt } from "~/db/orders/riders.server";
+import { correctPhone, deliveredAt } from "~/db/orders/riders.server";
 import { placeOfRider } from "~/ordering/orders/rider";
 import { arriveUnplaced, moveRider } from "~/services/orders/rider.server";
-import { moveInKitchen, takeBackDelivery } from "~/services/orders/status.server";
+import { moveInKitchen, takeBackDelivery, tellOrderPages } from "~/services/orders/status.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { isRidersKey } from "./rider-key.server";
 
@@ -97,6 +97,17 @@ async function isTaken(
 /** Whether a rider is asked where they are: on the way alone, since at the door nobody needs to know any more. */
 export const isSharing = (order: OrderRecord, now: Date): boolean =>
   canTrackRider(order) && stageOf(order, now) === "way";
+
+/** The number by which the rider is called, as they say themselves; null: by none. @returns false when the order has ended, or another rider was named. */
+export async function correctOwnPhone(
+  tenant: CompanyContext,
+  order: OrderRecord,
+  phone: string | null,
+): Promise<boolean> {
+  const isKept = await correctPhone(tenant.id, { id: order.id, updates: order.status_updates.length }, phone);
+  if (isKept) tellOrderPages(tenant.id, order);
+  return isKept;
+}
 
 /** Where a rider is who says to be at the door: at the pin of the address, else where they were last. */
 function placeOf({ document, rider }: OrderRecord, last: LatLng | null): LatLng | null {

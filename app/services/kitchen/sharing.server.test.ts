@@ -23,6 +23,7 @@ const order = (number: number, more: Partial<OrderRecord> = {}) =>
     status: "on_the_way",
     status_updates: [{ event: "rider_on_the_way", rider_name: "Ali", at: "" }],
     rider: null,
+    rider_contact: null,
     ...more,
   }) as OrderRecord;
 const now = new Date();

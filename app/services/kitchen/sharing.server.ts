@@ -8,17 +8,25 @@ import { LRUCache } from "lru-cache";
 import { placeRiders } from "~/db/orders/riders.server";
 import type { OrderRecord } from "~/db/orders/orders.server";
 import type { LatLng } from "~/ordering/model/company";
-import { placeOfRider, type RiderPosition } from "~/ordering/orders/rider";
+import { namedRider, placeOfRider, type RiderPosition } from "~/ordering/orders/rider";
+import type { RiderContact } from "~/ordering/orders/rider-contact";
 import { orderChannel, RIDER_MOVED } from "~/ordering/realtime/channels";
 import { now } from "~/platform/clock.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/singleton.server";
 import { publishAll, subscribe, type RealtimeEvent } from "~/realtime/bus.server";
-import { namedRider } from "~/services/orders/rider.server";
+import { contactFor } from "~/services/orders/rider.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { isSharing } from "./ride.server";
 
-type Ride = { tenant: number; id: string; name: string | null; updates: number; forget: () => void };
+type Ride = {
+  tenant: number;
+  id: string;
+  name: string | null;
+  contact: RiderContact | null;
+  updates: number;
+  forget: () => void;
+};
 type Position = { ride: Ride; key: string; rider: RiderPosition };
 
 const MOST_RIDES = 10_000;
@@ -48,7 +56,8 @@ export function sharePosition(
   const forget = subscribe({ tenant: tenant.id, name: orderChannel(id) }, (event) => {
     if (!isOnTheWay(event)) sharing.rides.delete(known);
   });
-  sharing.rides.set(known, { tenant: tenant.id, id, name: namedRider(order), updates: status_updates.length, forget });
+  const [name, contact, updates] = [namedRider(order), contactFor(tenant, order), status_updates.length];
+  sharing.rides.set(known, { tenant: tenant.id, id, name, contact, updates, forget });
   return takePosition(tenant.id, order_number, key, at);
 }
 
@@ -97,7 +106,10 @@ async function writeOf(tenant: number, positions: readonly Position[]): Promise<
       tenant,
       told.map(({ ride, rider: { lat, lng, status, name: rider_name } }) => ({
         channel: orderChannel(ride.id),
-        event: { name: RIDER_MOVED, data: { lat, lng, status, rider_name } },
+        event: {
+          name: RIDER_MOVED,
+          data: { lat, lng, status, rider_name, ...(ride.contact && { rider_contact: ride.contact }) },
+        },
       })),
     );
   } catch (error) {
