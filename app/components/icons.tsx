@@ -38,6 +38,8 @@ export type IconName =
   | "chef"
   | "edit"
   | "bike"
+  | "motorbike"
+  | "walk"
   | "calendar"
   | "home"
   | "done"

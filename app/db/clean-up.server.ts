@@ -59,6 +59,28 @@ export async function deleteOldMessages(batch: Batch, ages: OutboxAges): Promise
   return deleteRows(batch, outbox, [outbox.id], or(isDelivered, isGivenUp));
 }
 
+/**
+ * How riders were reached and known, of orders that ended before an instant, or that nobody has moved since before another one; the
+ * orders stay.
+ */
+export async function forgetRiders({ tenant, limit, tx }: Batch, ended: Date, left: Date): Promise<number> {
+  const hasEnded = and(inArray(orders.status, ["delivered", "rejected"]), lt(orders.updated_at, ended));
+  const batch = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(eq(orders.company_id, tenant), isNotNull(orders.rider_contact), or(hasEnded, lt(orders.updated_at, left))),
+    )
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const forgotten = await tx
+    .update(orders)
+    .set({ rider_contact: null })
+    .where(and(eq(orders.company_id, tenant), inArray(orders.id, batch)))
+    .returning({ id: orders.id });
+  return forgotten.length;
+}
+
 /** Deletes a batch of a table's rows that are meant, by the columns that tell a company's rows apart; what somebody holds at this moment stays. */
 async function deleteRows(
   { tenant, limit, tx }: Batch,

@@ -27,12 +27,8 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 /** What has to be told before a row: of the same order and kind, what happened earlier and nobody has taken yet. */
 const earlier = alias(outbox, "earlier");
 
-/**
- * Claims due rows of a kind, oldest first: for the length of the lease nobody else gets them. `tries` counts this try. Of an
- * order one row at a time is claimed, the others wait behind it, even when it is given up.
- */
-export async function claimDue({ kind, limit, maxTries, leaseSeconds }: Claim): Promise<OutboxRow[]> {
-  const db = await connection();
+/** What can be claimed: due, not given up, and with nothing before it that nobody has taken. */
+function isClaimable(db: Awaited<ReturnType<typeof connection>>, maxTries: number) {
   const before = db
     .select({ id: earlier.id })
     .from(earlier)
@@ -45,20 +41,33 @@ export async function claimDue({ kind, limit, maxTries, leaseSeconds }: Claim): 
         isNull(earlier.delivered_at),
       ),
     );
+  return and(
+    isNull(outbox.delivered_at),
+    lte(outbox.next_try_at, sql`now()`),
+    lt(outbox.tries, maxTries),
+    notExists(before),
+  );
+}
+
+/** The kinds of which something can be claimed, of all companies. */
+export async function kindsDue(maxTries: number): Promise<OutboxKind[]> {
+  const db = await connection();
+  const due = await db.selectDistinct({ kind: outbox.kind }).from(outbox).where(isClaimable(db, maxTries));
+  return due.map(({ kind }) => kind);
+}
+
+/**
+ * Claims due rows of a kind, oldest first: for the length of the lease nobody else gets them. `tries` counts this try. Of an
+ * order one row at a time is claimed, the others wait behind it, even when it is given up.
+ */
+export async function claimDue({ kind, limit, maxTries, leaseSeconds }: Claim): Promise<OutboxRow[]> {
+  const db = await connection();
   // As a CTE, so that the limit is applied once, whatever the plan.
   const due = db.$with("due").as(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(
-        and(
-          eq(outbox.kind, kind),
-          isNull(outbox.delivered_at),
-          lte(outbox.next_try_at, sql`now()`),
-          lt(outbox.tries, maxTries),
-          notExists(before),
-        ),
-      )
+      .where(and(eq(outbox.kind, kind), isClaimable(db, maxTries)))
       .orderBy(asc(outbox.next_try_at))
       .limit(limit)
       .for("update", { skipLocked: true }),

@@ -45,7 +45,7 @@ export const RIDER = "/rider/:number";
 /** The board with something open over it, or told. */
 export const boardWith = (query: BoardQuery): string => withQuery(BOARD, query);
 type BoardQuery = Partial<
-  Readonly<Record<"reject" | "time" | "rider" | "told" | "order" | "sold" | "settings" | "q", string>>
+  Readonly<Record<"reject" | "time" | "rider" | "told" | "order" | "sold" | "settings" | "q" | "wrong", string>>
 >;
 
 /** The page that says how a payment stands; `go`: with its first step still to come. */

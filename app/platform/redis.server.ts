@@ -4,6 +4,11 @@ import { env } from "./environment/env.server";
 import { log } from "./log/logger.server";
 import { singleton } from "./singleton.server";
 
+/** How often each line is asked whether it carries anything. */
+const HEARTBEAT_MS = 1_000;
+/** A line that says nothing for so long after it was asked something is lost, though it may seem to stand. */
+const SILENT_MS = 2_000;
+
 function connect(purpose: string): Redis | null {
   const url = env().REDIS_URL;
   if (!url) return null;
@@ -11,6 +16,7 @@ function connect(purpose: string): Redis | null {
     keyPrefix: env().REDIS_PREFIX,
     connectTimeout: 1000,
     commandTimeout: 250,
+    socketTimeout: SILENT_MS,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     retryStrategy: (times) => Math.min(100 * 2 ** times, 3000),
@@ -24,14 +30,45 @@ function connect(purpose: string): Redis | null {
     if (down) log.info({ purpose }, "Redis is back");
     down = false;
   });
+  keepAsking(client);
   return client;
+}
+
+/** Has a silent line found, broken and opened anew within three seconds, whether or not anybody sends a command. */
+function keepAsking(client: Redis): void {
+  const timer = setInterval(() => {
+    // An answer that does not come in time ends the line, so nobody need hear that it did not.
+    if (client.status === "ready") void client.ping().catch(() => {});
+  }, HEARTBEAT_MS);
+  timer.unref();
+  client.once("end", () => clearInterval(timer));
 }
 
 /** For commands; a failing command rejects within 250 ms. */
 export const redis = () => singleton("redis", () => connect("commands"));
 
 /** A second connection, since a subscribed one can do nothing else. */
-export const redisSubscriber = () => singleton("redis-subscriber", () => connect("subscription"));
+const redisSubscriber = () => singleton("redis-subscriber", () => connect("subscription"));
+
+/**
+ * Listens on a channel for as long as the process runs; nothing happens without REDIS_URL.
+ * @param onLine called whenever the line stands: what was told while it did not is lost.
+ */
+export function listenOn(channel: string, onMessage: (text: string) => void, onLine: () => void): void {
+  const subscriber = redisSubscriber();
+  if (!subscriber) return;
+  subscriber.on("message", (name: string, text: string) => {
+    if (name === channel) onMessage(text);
+  });
+  const listen = () => {
+    subscriber.subscribe(channel).then(onLine, (error: unknown) => {
+      log.warn({ err: error, channel }, "A channel could not be listened to; its line is opened anew");
+      if (subscriber.status === "ready") subscriber.disconnect(true);
+    });
+  };
+  subscriber.on("ready", listen);
+  if (subscriber.status === "ready") listen();
+}
 
 /** "ok", "down", or "off" without REDIS_URL. */
 export function redisState(): "ok" | "down" | "off" {

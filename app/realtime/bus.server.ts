@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
 import { env } from "~/platform/environment/env.server";
 import { log } from "~/platform/log/logger.server";
-import { redis, redisSubscriber } from "~/platform/redis.server";
+import { listenOn, redis } from "~/platform/redis.server";
 import { singleton } from "~/platform/singleton.server";
 
 /** A company's channel. */
@@ -18,13 +18,9 @@ export type Listener = (event: RealtimeEvent) => void;
 /** Told in the place of whatever may not have come. */
 export const MISSED: RealtimeEvent = { name: "missed", data: null };
 
+const toldSchema = z.object({ channel: z.string(), event: z.object({ name: z.string(), data: z.unknown() }) });
 const messageSchema = z.union([
-  z.object({
-    from: z.string(),
-    tenant: z.int(),
-    channel: z.string(),
-    event: z.object({ name: z.string(), data: z.unknown() }),
-  }),
+  z.object({ from: z.string(), tenant: z.int(), told: z.array(toldSchema) }),
   z.object({ from: z.string(), missed: z.literal(true) }),
 ]);
 type Message = z.output<typeof messageSchema>;
@@ -40,10 +36,17 @@ const keyOf = ({ tenant, name }: Channel) => `${tenant} ${name}`;
 const redisChannel = () => `${env().REDIS_PREFIX}realtime`;
 
 /** Tells everybody who listens, wherever. Never throws and nobody waits: what does not arrive is read later. */
-export function publish(channel: Channel, event: RealtimeEvent): void {
-  deliver(channel, event);
-  bus.relay?.(channel, event);
-  tellOthers({ from: bus.id, tenant: channel.tenant, channel: channel.name, event });
+export const publish = ({ tenant, name }: Channel, event: RealtimeEvent): void =>
+  publishAll(tenant, [{ channel: name, event }]);
+
+/** The same of many channels of a company, in one message to the other processes. */
+export function publishAll(tenant: number, told: readonly { channel: string; event: RealtimeEvent }[]): void {
+  if (told.length === 0) return;
+  for (const { channel: name, event } of told) {
+    deliver({ tenant, name }, event);
+    bus.relay?.({ tenant, name }, event);
+  }
+  tellOthers({ from: bus.id, tenant, told: [...told] });
 }
 
 function tellOthers(message: Message): void {
@@ -83,23 +86,15 @@ function deliverToAll(event: RealtimeEvent): void {
 
 /** Takes up what other processes tell, and tells of gaps: of one's own line to Redis to its listeners, of what it told to the others'. */
 export function listenForEvents(): void {
-  const [commands, subscriber] = [redis(), redisSubscriber()];
-  if (!commands || !subscriber) return;
-  subscriber.on("message", (name: string, text: string) => {
-    if (name !== redisChannel()) return;
+  const commands = redis();
+  if (!commands) return;
+  const hear = (text: string) => {
     const message = read(text);
     if (!message || message.from === bus.id) return;
     if ("missed" in message) deliverToAll(MISSED);
-    else deliver({ tenant: message.tenant, name: message.channel }, message.event);
-  });
-  const listen = () => {
-    subscriber
-      .subscribe(redisChannel())
-      .then(() => deliverToAll(MISSED))
-      .catch((error: unknown) => log.warn({ err: error }, "Could not listen for events"));
+    else for (const { channel: name, event } of message.told) deliver({ tenant: message.tenant, name }, event);
   };
-  subscriber.on("ready", listen);
-  if (subscriber.status === "ready") listen();
+  listenOn(redisChannel(), hear, () => deliverToAll(MISSED));
   let isBehind = false;
   commands.on("close", () => (isBehind = true));
   commands.on("ready", () => {

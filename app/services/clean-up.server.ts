@@ -5,6 +5,7 @@ import {
   deleteOldMessages,
   deleteQuietRecipients,
   deleteUnusedCustomers,
+  forgetRiders,
   inTurn,
   type Batch,
 } from "~/db/clean-up.server";
@@ -26,6 +27,8 @@ const MAX_BATCHES = 200;
 const SESSION_HOURS = 1;
 /** An expired code is still known as expired for a while. */
 const CODE_HOURS = 24;
+/** How a rider is reached is of no use to anybody once the order is over; one that nobody ends is left alone sooner or later. */
+const RIDER_HOURS = { ended: 24, left: 7 * 24 };
 const MESSAGE_AGES = { deliveredDays: 7, givenUpDays: 90, maxTries: MAX_TRIES };
 
 const hoursBefore = (at: Date, hours: number) => new Date(at.getTime() - hours * 3_600_000);
@@ -35,6 +38,8 @@ const SWEEPS = {
   codes: (batch: Batch, at: Date) => deleteEndedCodes(batch, hoursBefore(at, CODE_HOURS)),
   recipients: (batch: Batch, at: Date) => deleteQuietRecipients(batch, at),
   messages: (batch: Batch) => deleteOldMessages(batch, MESSAGE_AGES),
+  riders: (batch: Batch, at: Date) =>
+    forgetRiders(batch, hoursBefore(at, RIDER_HOURS.ended), hoursBefore(at, RIDER_HOURS.left)),
   customers: (batch: Batch, at: Date) => deleteUnusedCustomers(batch, unusedBounds(at)),
 };
 type Kind = keyof typeof SWEEPS;
@@ -50,9 +55,9 @@ export type CleanedUp = Record<Kind, number>;
 export async function cleanUp(isWanted = () => true): Promise<CleanedUp | null> {
   // Who was here a moment ago is not to be deleted.
   if (!(await writeUses())) return null;
-  const deleted: CleanedUp = { sessions: 0, codes: 0, recipients: 0, messages: 0, customers: 0 };
+  const deleted: CleanedUp = { sessions: 0, codes: 0, recipients: 0, messages: 0, riders: 0, customers: 0 };
   for (const tenant of await listCompanyIds()) {
-    for (const kind of ["sessions", "codes", "recipients", "messages", "customers"] as const) {
+    for (const kind of ["sessions", "codes", "recipients", "messages", "riders", "customers"] as const) {
       const count = await sweep(kind, tenant, isWanted);
       if (count === null) return null;
       deleted[kind] += count;

@@ -5,7 +5,7 @@
 import { z } from "zod/v4";
 import { env } from "~/platform/environment/env.server";
 import { log } from "~/platform/log/logger.server";
-import { redis, redisSubscriber } from "~/platform/redis.server";
+import { listenOn, redis } from "~/platform/redis.server";
 import { singleton } from "~/platform/singleton.server";
 
 const changeSchema = z.object({ companyId: z.int(), hostnames: z.array(z.string()) });
@@ -44,21 +44,12 @@ export async function tellPending(): Promise<void> {
  * Listens for changes that other processes tell.
  * @param onLine called whenever the line stands: what was told while it was down is lost.
  */
-export function onChangeElsewhere(onChange: (change: Change) => void, onLine: () => Promise<void>): void {
-  const subscriber = redisSubscriber();
-  if (!subscriber) return;
-  subscriber.on("message", (name: string, message: string) => {
-    const change = name === channel() ? readChange(message) : null;
+export function onChangeElsewhere(onChange: (change: Change) => void, onLine: () => void): void {
+  const hear = (message: string) => {
+    const change = readChange(message);
     if (change) onChange(change);
-  });
-  const listen = () => {
-    subscriber
-      .subscribe(channel())
-      .then(onLine)
-      .catch((error: unknown) => log.warn({ err: error }, "Could not listen for changes"));
   };
-  subscriber.on("ready", listen);
-  if (subscriber.status === "ready") listen();
+  listenOn(channel(), hear, onLine);
 }
 
 function readChange(message: string): Change | null {

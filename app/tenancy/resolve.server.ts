@@ -72,7 +72,10 @@ export const mistrustHeld = (companyId: number): void => forget(companyId);
 
 /** Listens for changes that other processes announce. */
 export function listenForChanges(): void {
-  onChangeElsewhere(({ companyId, hostnames }) => forget(companyId, hostnames), verifyHeld);
+  onChangeElsewhere(
+    ({ companyId, hostnames }) => forget(companyId, hostnames),
+    () => void verifyHeld(),
+  );
 }
 
 /** Asks the database no more, which is about to be closed. */

@@ -19,7 +19,7 @@ describe.skipIf(oneOnly)(`two processes (${oneOnly ?? "on one database"})`, { ti
   });
   afterAll(() => two.remove());
 
-  it.each(["open", "cut"] as const)(
+  it.each(["open", "cut", "silent"] as const)(
     "both menus follow while the line to Redis is %s, and neither places it",
     async (state) => {
       const secret = tillSecret();
@@ -40,6 +40,7 @@ describe.skipIf(oneOnly)(`two processes (${oneOnly ?? "on one database"})`, { ti
       const ready = await goToPayment(customer);
       expect(await soldOutAt(a)).toEqual([]);
       if (state === "cut") line.cut();
+      if (state === "silent") line.silence();
       expect((await say(true)).status).toBe(200);
       expect(await soldOutAt(b)).toEqual([IDS.classic]);
       await vi.waitFor(async () => expect(await soldOutAt(a)).toEqual([IDS.classic]), FOLLOWS);

@@ -90,12 +90,15 @@ describe("a delivery on its rider's phone", () => {
     const where = async () =>
       (await customer.get("/pages/rider_tracking")).json<{ order: { tracking_data: Record<string, unknown> } }>().order
         .tracking_data;
-    expect(await where()).toMatchObject({ status: "in_transit", geo_coordinates: HERE });
+    await vi.waitFor(async () => expect(await where()).toMatchObject({ status: "in_transit", geo_coordinates: HERE }));
     expect((await share(phone, path, { lat: 91, lng: 0 })).status).toBe(400);
+    // The last before the door, which may not have been written when the rider is there.
+    const last = { ...HERE, lat: HERE.lat + 0.001 };
+    expect((await share(phone, path, last)).json()).toEqual({ go_on: true });
     const door = await step(phone, way, { step: "arrived" });
     expect(await where()).toMatchObject({ status: "entered_customer_proximity" });
     expect((await share(phone, path, { lat: 1, lng: 1 })).json()).toEqual({ go_on: false });
-    expect(await where()).toMatchObject({ geo_coordinates: HERE });
+    expect(await where()).toMatchObject({ geo_coordinates: last });
     await step(phone, door, { step: "delivered" });
     expect((await trackedOrder(customer, id)).status).toBe("on_the_way");
     await step(phone, door, { step: "delivered", sure: "on" });
@@ -105,21 +108,18 @@ describe("a delivery on its rider's phone", () => {
     expect((await trackedOrder(customer, id)).status).toBe("delivered");
   });
 
-  it("tells the newest of the positions that come within a second, and none once anything else has happened", async () => {
+  it("tells positions in their order, the newest at the end, and none once anything else has happened", async () => {
     const { link, path, customer, id, press } = await withRider();
     const { phone, answer: before } = await open(link);
     await step(phone, before, { step: "picked_up" });
     const stream = await listening(customer, `track_order_${id}`);
     const lats = Array.from({ length: 30 }, (_, i) => 1.28 + i / 1000);
-    // The first goes the whole way, and is told by itself.
     for (const lat of lats) expect((await share(phone, path, { ...HERE, lat })).json()).toEqual({ go_on: true });
     await vi.waitFor(() =>
       expect(stream.told.at(-1)).toMatchObject({ name: "rider_geo_coordinates_updated", data: { lat: lats.at(-1) } }),
     );
     const told = stream.told.map(({ data }) => (data as { lat: number }).lat);
     expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect(told[0]).toBe(lats[0]);
-    expect(told.length).toBeLessThan(lats.length / 2);
     await press("deliver", "on_the_way");
     expect((await share(phone, path)).json()).toEqual({ go_on: false });
     stream.close();

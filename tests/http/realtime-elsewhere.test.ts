@@ -118,6 +118,26 @@ describe.skipIf(oneOnly)(`two processes (${oneOnly ?? "on one database"})`, { ti
     close();
   });
 
+  it("REALTIME-13 what was told while a line to Redis stood and carried nothing is shown once it is found silent", async () => {
+    const { advance, expectShown, close } = await followed();
+    await expectShown();
+    // Nobody breaks the silent lines: the process itself has to find them.
+    two.line.silenceStanding();
+    await advance("b");
+    await advance("a");
+    await advance("b");
+    await expectShown();
+    await redisAt("a", "ok");
+    close();
+  });
+
+  it("REALTIME-13 a process knows that its line to Redis is silent, without a command of its own", async () => {
+    two.line.silence();
+    await redisAt("a", "down");
+    two.line.mend();
+    await redisAt("a", "ok");
+  });
+
   it("what was told while Redis was away is shown once it is back", async () => {
     const { advance, expectShown, close } = await followed();
     await two.redis.stop();

@@ -45,7 +45,7 @@ describe("a rider's position", () => {
     expect(order.tracking_data).toEqual({
       status: "in_transit",
       geo_coordinates: HERE,
-      rider_details: { rider_name: "Ali" },
+      rider_details: { rider_name: "Ali", contact: null },
     });
     for (const path of ["/m/rider-tracking", "/m/trackorder", "/trackorder"]) {
       const shown = await client.get(path);

@@ -7,6 +7,8 @@ export type TcpProxy = {
   cut(): void;
   /** Lets lines stand, and carries nothing: neither side learns that the other is gone. */
   silence(): void;
+  /** As `silence` for the lines that stand; those that are opened from now on carry. */
+  silenceStanding(): void;
   /** Carries again; silenced lines break first, as they would by a router that has forgotten them. */
   mend(): void;
   close(): Promise<void>;
@@ -17,6 +19,7 @@ type State = "open" | "cut" | "silent";
 export async function startProxy(targetPort: number): Promise<TcpProxy> {
   let state: State = "open";
   const lines = new Set<Socket>();
+  let silenced = new WeakSet<Socket>();
   const breakAll = () => lines.forEach((line) => line.destroy());
   const keep = (line: Socket) => {
     lines.add(line);
@@ -32,7 +35,7 @@ export async function startProxy(targetPort: number): Promise<TcpProxy> {
       [incoming, outgoing],
       [outgoing, incoming],
     ] as const) {
-      from.on("data", (bytes) => void (state === "open" && to.write(bytes)));
+      from.on("data", (bytes) => void (state === "open" && !silenced.has(from) && to.write(bytes)));
       from.on("close", () => to.destroy());
     }
   });
@@ -46,6 +49,7 @@ export async function startProxy(targetPort: number): Promise<TcpProxy> {
       breakAll();
     },
     silence: () => void (state = "silent"),
+    silenceStanding: () => void (silenced = new WeakSet(lines)),
     mend() {
       if (state === "silent") breakAll();
       state = "open";

@@ -4,6 +4,7 @@ import { KITCHEN_MOVES, REJECT_REASONS } from "~/ordering/orders/kitchen-moves";
 import { ORDER_STATUSES } from "~/ordering/orders/order-status";
 import { RIDER_STATUSES } from "~/ordering/orders/rider";
 import { instantSchema, rejectNoteSchema } from "~/contracts/model/nouns.server";
+import { riderSchema } from "~/contracts/model/rider.server";
 import { kitchenOrderSchema } from "./events.server";
 
 const order = z.int().positive().max(2_000_000_000).meta({ description: "The order's number" });
@@ -13,7 +14,6 @@ const eta_minutes = z
   .max(7 * 24 * 60)
   .meta({ description: "Minutes from now until it arrives or is ready" });
 const name = z.string().trim().min(1).max(80);
-const rider = z.strictObject({ id: z.int().positive().optional(), name });
 const outlet = z.int().positive().meta({ description: "The outlet's id" });
 const call = <T extends string, S extends z.ZodRawShape>(type: T, summary: string, fields: S) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ order, ...fields }) }).meta({ description: summary });
@@ -31,10 +31,12 @@ export const kitchenCallSchema = z
       note: rejectNoteSchema.optional(),
     }),
     call("order.ready", "Cooked and packed", {}),
-    call("order.hand_over", "Given to the rider, or to the customer who collects it", { rider: rider.optional() }),
+    call("order.hand_over", "Given to the rider, or to the customer who collects it", {
+      rider: riderSchema.optional(),
+    }),
     call("order.deliver", "The rider has handed it over", {}),
     call("order.eta", "Is expected at another time", { eta_minutes }),
-    call("rider.assign", "Names who will carry it", { rider }),
+    call("rider.assign", "Names who will carry it", { rider: riderSchema }),
     call("rider.move", "Tells where the rider of an order on its way is; entered_customer_proximity: is arriving", {
       status: z.enum(RIDER_STATUSES),
       lat: z.number().min(-90).max(90),

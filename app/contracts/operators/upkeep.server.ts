@@ -34,7 +34,7 @@ export const cleanUpNow = operatorContract({
   body: null,
   answer: z.object({
     deleted: z
-      .object({ sessions: count, codes: count, recipients: count, messages: count, customers: count })
+      .object({ sessions: count, codes: count, recipients: count, messages: count, riders: count, customers: count })
       .meta({ description: "How many of each were deleted" }),
     warned: count.meta({ description: "How many customers were told that their account will be deleted" }),
   }),

@@ -7,6 +7,7 @@ import { catalogued } from "~/contracts/model/refusals.server";
 import { REJECTED_FOR } from "~/ordering/orders/kitchen-moves";
 import { ORDER_STATUSES, STATUS_EVENTS } from "~/ordering/orders/order-status";
 import { RIDER_STATUSES } from "~/ordering/orders/rider";
+import { VEHICLES } from "~/ordering/orders/rider-contact";
 import { noteSchema, orderDocumentSchema, orderItemSchema, orderSumsSchema } from "./order-document.server";
 import { MAX_EMAIL } from "~/ordering/sign-in/sign-in";
 import {
@@ -18,6 +19,12 @@ import {
 } from "~/paths/calls";
 
 const documentFields = orderDocumentSchema.shape;
+
+const riderContactSchema = z
+  .object({ phone: z.string().nullable(), vehicle: z.enum(VEHICLES).nullable(), plate: z.string().nullable() })
+  .meta({
+    description: "How the rider is reached, where the company shares it, and known; null while nobody has said",
+  });
 
 /** The tracked order in the specification's fields (TRACK-03, TRACK-04). */
 const trackedOrderSchema = orderSumsSchema
@@ -49,7 +56,7 @@ const trackedOrderSchema = orderSumsSchema
       .object({
         status: z.enum(RIDER_STATUSES).exclude(["delivered"]),
         geo_coordinates: latLngSchema.nullable(),
-        rider_details: z.object({ rider_name: z.string().nullable() }),
+        rider_details: z.object({ rider_name: z.string().nullable(), contact: riderContactSchema.nullable() }),
       })
       .nullable()
       .meta({ description: "Where the rider is; null while there is none to follow" }),

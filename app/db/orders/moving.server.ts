@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Rejection } from "~/ordering/orders/kitchen-moves";
 import type { OrderStatus } from "~/ordering/orders/order-status";
+import type { RiderContact } from "~/ordering/orders/rider-contact";
 import { connection, type Connection } from "~/db/client.server";
 import type { Amendment, StatusUpdate } from "~/db/documents.server";
 import { order_events, orders } from "~/db/schema/orders.server";
@@ -13,6 +14,8 @@ export type OrderChange = {
   eta: Date | null;
   updates: StatusUpdate[];
   at: Date;
+  /** Of the rider who is named with it; absent: it stays. */
+  contact?: RiderContact | null;
   /** Where it ends as rejected. */
   rejection?: Rejection | undefined;
 };
@@ -25,11 +28,11 @@ export function moveOrder(
   tenant: number,
   id: string,
   from: OrderStatus,
-  { status, eta, updates, at, rejection }: OrderChange,
+  { status, eta, updates, at, contact, rejection }: OrderChange,
   tx?: Connection,
 ): Promise<boolean> {
   const moved = { status, eta, status_updates: withUpdates(updates), rider: null, updated_at: at };
-  const set = { ...moved, ...(rejection && { rejection }) };
+  const set = { ...moved, ...withContact(contact), ...(rejection && { rejection }) };
   const event = {
     name: status,
     change: "status" as const,
@@ -41,18 +44,26 @@ export function moveOrder(
 }
 
 /** What changes of an order that stays where it is. */
-export type Amended = { event: Amendment; eta?: Date; updates?: StatusUpdate[]; at: Date };
+export type Amended = {
+  event: Amendment;
+  eta?: Date;
+  updates?: StatusUpdate[];
+  /** Of the rider who is named with it; absent: it stays. */
+  contact?: RiderContact | null;
+  at: Date;
+};
 
 /** Changes an order that stays in its status. @returns false when it was no longer in it, or is marked as ready already. */
 export function amendOrder(
   tenant: number,
   id: string,
   status: OrderStatus,
-  { event, eta, updates = [], at }: Amended,
+  { event, eta, updates = [], contact, at }: Amended,
 ): Promise<boolean> {
   const set = {
     ...(event === "ready" && { ready_at: at }),
     ...(eta && { eta }),
+    ...withContact(contact),
     status_updates: withUpdates(updates),
     updated_at: at,
   };
@@ -66,6 +77,8 @@ export function amendOrder(
     at,
   });
 }
+
+const withContact = (contact: RiderContact | null | undefined) => contact !== undefined && { rider_contact: contact };
 
 /** The updates of an order and these after them. */
 export const withUpdates = (updates: StatusUpdate[]) =>

@@ -5,6 +5,7 @@ import type { Language } from "~/ordering/model/language";
 import type { Rejection } from "~/ordering/orders/kitchen-moves";
 import type { OrderStatus } from "~/ordering/orders/order-status";
 import type { RiderPosition } from "~/ordering/orders/rider";
+import type { RiderContact } from "~/ordering/orders/rider-contact";
 import { customerColumns, type Customer } from "~/db/account/customer-columns.server";
 import { connection } from "~/db/client.server";
 import type { OrderDocument, StatusUpdate } from "~/db/documents.server";
@@ -24,6 +25,7 @@ export type OrderRecord = {
   scheduled_at: Date | null;
   status_updates: StatusUpdate[];
   rider: RiderPosition | null;
+  rider_contact: RiderContact | null;
   ready_at: Date | null;
   document: OrderDocument;
   rejection: Rejection | null;
@@ -43,6 +45,7 @@ export const orderRecord = {
   scheduled_at: orders.scheduled_at,
   status_updates: orders.status_updates,
   rider: orders.rider,
+  rider_contact: orders.rider_contact,
   ready_at: orders.ready_at,
   document: orders.document,
   rejection: orders.rejection,

@@ -1,7 +1,8 @@
 /** Where the rider of an order is. Only the latest is kept, and nothing once the order has moved on. */
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { connection } from "~/db/client.server";
 import { order_events, orders } from "~/db/schema/orders.server";
+import { OPEN_STATUSES } from "~/ordering/orders/board";
 import type { RiderPosition } from "~/ordering/orders/rider";
 
 /**
@@ -49,6 +50,32 @@ export async function placeRiders(
     )
     .returning({ id: orders.id, rider: orders.rider });
   return new Map(placed.flatMap(({ id, rider }) => (rider ? [[id, rider] as const] : [])));
+}
+
+/**
+ * Writes down another number of the rider of an order that has not ended, as long as nothing has been told of it since it had so
+ * many updates: another rider may have been named. @returns false when it was not written.
+ */
+export async function correctPhone(
+  tenant: number,
+  { id, updates }: { id: string; updates: number },
+  phone: string | null,
+): Promise<boolean> {
+  const db = await connection();
+  const known = sql`coalesce(${orders.rider_contact}, '{"vehicle": null, "plate": null}'::jsonb)`;
+  const corrected = await db
+    .update(orders)
+    .set({ rider_contact: sql`${known} || ${JSON.stringify({ phone })}::jsonb` })
+    .where(
+      and(
+        eq(orders.company_id, tenant),
+        eq(orders.id, id),
+        inArray(orders.status, [...OPEN_STATUSES]),
+        sql`jsonb_array_length(${orders.status_updates}) = ${updates}`,
+      ),
+    )
+    .returning({ id: orders.id });
+  return corrected.length > 0;
 }
 
 /** When an order was delivered last, or null. */

@@ -19,6 +19,7 @@ import type { Rejection } from "~/ordering/orders/kitchen-moves";
 import type { Urge } from "~/ordering/orders/unaccepted";
 import type { OrderStatus } from "~/ordering/orders/order-status";
 import type { RiderPosition } from "~/ordering/orders/rider";
+import type { RiderContact } from "~/ordering/orders/rider-contact";
 import type { Amendment, LoyaltyKind, OrderDocument, OrderMoment, OutboxKind, StatusUpdate } from "../documents.server";
 import { at } from "./columns.server";
 import { tenant } from "./brands.server";
@@ -43,6 +44,8 @@ export const orders = pgTable(
     status_updates: jsonb().$type<StatusUpdate[]>().notNull().default([]),
     /** Where the rider is while the order is on the way; null before and after, and until somebody tells. */
     rider: jsonb().$type<RiderPosition>(),
+    /** How its rider is reached and known; null: nobody has said, or it has been forgotten. */
+    rider_contact: jsonb().$type<RiderContact>(),
     /** When the kitchen marked a delivery as ready; a pickup that is ready has a status. */
     ready_at: at("ready_at"),
     total_amount: bigint({ mode: "number" }).notNull(),
@@ -66,6 +69,9 @@ export const orders = pgTable(
     index("orders_open")
       .on(t.company_id, t.outlet_id)
       .where(sql`status in ('unconfirmed', 'scheduled', 'confirmed', 'on_the_way')`),
+    index("orders_rider_contact")
+      .on(t.company_id, t.created_at)
+      .where(sql`rider_contact is not null`),
     index("orders_customer").on(t.company_id, t.customer_id, t.created_at),
     foreignKey({ columns: [t.company_id, t.customer_id], foreignColumns: [customers.company_id, customers.id] }),
   ],

@@ -15,3 +15,10 @@ export type RiderPosition = {
 /** The place of a position, or null. */
 export const placeOfRider = (rider: RiderPosition | null): { lat: number; lng: number } | null =>
   rider === null || rider.lat === null || rider.lng === null ? null : { lat: rider.lat, lng: rider.lng };
+
+/** The rider as an order's updates have named them last, or null. */
+export const namedRider = ({
+  status_updates,
+}: {
+  status_updates: readonly { rider_name?: string | undefined }[];
+}): string | null => status_updates.findLast(({ rider_name }) => rider_name)?.rider_name ?? null;

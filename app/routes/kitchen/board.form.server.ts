@@ -2,12 +2,19 @@
 import { z } from "zod/v4";
 import { LANGUAGES } from "~/ordering/model/language";
 import { STANDINGS } from "~/ordering/orders/board";
+import { MAX_PLATE, VEHICLES } from "~/ordering/orders/rider-contact";
 import { MAX_REJECT_NOTE, REJECT_REASONS } from "~/ordering/orders/kitchen-moves";
 
 const order = z.coerce.number().int().positive().max(2_000_000_000);
 const seen = z.enum(STANDINGS);
 const minutes = z.coerce.number().int().min(0).max(240);
 const name = z.string().trim().min(1).max(80);
+/** A rider with what the sheet asks of them; a field that a form does not have says nothing. */
+const contact = {
+  phone: z.string().trim().max(40).optional(),
+  vehicle: z.enum(VEHICLES).or(z.literal("")).optional(),
+  plate: z.string().trim().max(MAX_PLATE).optional(),
+};
 const move = <T extends string, S extends z.ZodRawShape>(intent: T, fields: S) =>
   z.object({ intent: z.literal(intent), order, seen, ...fields });
 
@@ -16,10 +23,10 @@ const boardFormSchema = z.discriminatedUnion("intent", [
   move("start", {}),
   move("reject", { reason: z.enum(REJECT_REASONS), note: z.string().trim().max(MAX_REJECT_NOTE).default("") }),
   move("ready", {}),
-  move("hand_over", { rider: name.optional() }),
+  move("hand_over", { rider: name.optional(), ...contact }),
   move("deliver", {}),
   move("eta", { minutes }),
-  move("assign_rider", { rider: name }),
+  move("assign_rider", { rider: name, ...contact }),
   z.object({
     intent: z.literal("sold_out"),
     item: z.coerce.number().int().positive(),

@@ -8,6 +8,8 @@ import {
 import { inOneLine, readInput } from "~/platform/read-input.server";
 import { now } from "~/platform/clock.server";
 import { believedCall, takeCall, type Asked, type AskedOfOutlet } from "~/services/kitchen/receive.server";
+import { readFreePhone } from "~/services/sign-in/phone-entry.server";
+import type { CompanyContext } from "~/tenancy/company.server";
 import { jsonOf, readText } from "~/web/body/body.server";
 import { notFound } from "~/web/not-found.server";
 import { requireCompany } from "~/web/visit.server";
@@ -25,7 +27,9 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   if (json === undefined) return refuseCall({ id: "malformed", message: "The body is not JSON" });
   const read = readInput(kitchenCallSchema, json);
   if (!read.ok) return refuseCall({ id: "invalid", message: inOneLine(read.problems), problems: read.problems });
-  const done = await takeCall(tenant, call, askedBy(read.data), now(tenant.id));
+  const asked = withReadPhone(tenant, askedBy(read.data));
+  if (!asked) return refuseCall({ id: "invalid", message: inOneLine([WRONG_PHONE]), problems: [WRONG_PHONE] });
+  const done = await takeCall(tenant, call, asked, now(tenant.id));
   if (done.ok)
     return Response.json(
       "order" in done ? { order: done.order, rider_link: done.rider_link } : { outlet: done.outlet },
@@ -34,6 +38,16 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const { status, allowed } = done;
   const message = `An order that is ${status} takes ${allowed.join(" or ") || "nothing more"}`;
   return refuseCall({ id: "not_allowed", message, status, allowed });
+}
+
+type AskedByCall = (Asked & { order: number }) | AskedOfOutlet;
+const WRONG_PHONE = { path: "data.rider.phone", problem: "must be a phone number, like +6591234567" };
+
+/** With the number of the rider in international form; null where it is no number. */
+function withReadPhone({ company }: CompanyContext, asked: AskedByCall): AskedByCall | null {
+  if (!("rider" in asked) || !asked.rider?.phone) return asked;
+  const phone = readFreePhone(company, asked.rider.phone);
+  return phone === null ? null : { ...asked, rider: { ...asked.rider, phone } };
 }
 
 const DISBELIEF = {
@@ -52,7 +66,7 @@ const NOT_DONE = {
 const refuseCall = (refusal: KitchenRefusal): Response =>
   Response.json(refusal, { status: KITCHEN_STATUSES[refusal.id] });
 
-function askedBy({ type, data }: KitchenCall): (Asked & { order: number }) | AskedOfOutlet {
+function askedBy({ type, data }: KitchenCall): AskedByCall {
   switch (type) {
     case "item.sold_out":
       return { do: "sold_out", ...data };

@@ -13,5 +13,5 @@ export async function action(args: RouteArgs): Promise<Response> {
   const at = await readJson(visit, args.request, positionSchema);
   const ride = await enterRide(args);
   if (!ride) return refuse(visit, "order_not_found");
-  return Response.json({ go_on: await sharePosition(visit.tenant, ride, at, visit.now) });
+  return Response.json({ go_on: sharePosition(visit.tenant, ride, at, visit.now) });
 }

@@ -9,6 +9,7 @@ const TONES = {
 };
 
 type StripProps = {
+  id?: string;
   tone: keyof typeof TONES;
   icon: IconName;
   role?: "alert" | "status";
@@ -16,8 +17,9 @@ type StripProps = {
 };
 
 /** What is said across the whole page, above all else on it. */
-export const Strip = ({ tone, icon, role, children }: StripProps) => (
+export const Strip = ({ id, tone, icon, role, children }: StripProps) => (
   <div
+    id={id}
     className={classes("flex items-center gap-3 px-4 py-2 text-read font-650 max-md:flex-wrap", TONES[tone])}
     role={role}
   >

@@ -59,7 +59,7 @@ function sheetOf(at: AtBoard, tickets: readonly Ticket[], orders: readonly Order
   const { searchParams } = at.url;
   for (const open of ["reject", "time", "rider"] as const) {
     const ticket = tickets.find(({ number }) => String(number) === searchParams.get(open));
-    if (ticket && open === "rider") return { open, ticket, link: riderLinkOf(at, orders, ticket) };
+    if (ticket && open === "rider") return riderSheet(at, orders, ticket);
     if (ticket && open !== "rider") return { open, ticket };
   }
   if (searchParams.has("settings")) return { open: "settings" };
@@ -68,9 +68,18 @@ function sheetOf(at: AtBoard, tickets: readonly Ticket[], orders: readonly Order
   return { open: "sold", search, items: itemsFor(at, search) };
 }
 
-function riderLinkOf({ tenant }: AtBoard, orders: readonly OrderRecord[], { number }: Ticket): string | null {
-  const order = orders.find((each) => each.order_number === number);
-  return order ? riderLink(tenant.id, order) : null;
+function riderSheet({ tenant, url }: AtBoard, orders: readonly OrderRecord[], ticket: Ticket): Sheet {
+  const order = orders.find((each) => each.order_number === ticket.number);
+  return {
+    open: "rider",
+    ticket,
+    link: order ? riderLink(tenant.id, order) : null,
+    details: {
+      contact: order?.rider_contact ?? null,
+      sharesPhone: tenant.kitchen?.share_rider_phone ?? false,
+      isWrongPhone: url.searchParams.get("wrong") === "phone",
+    },
+  };
 }
 
 /** What an address tells of the presses that led to it, as each order stands by now. */

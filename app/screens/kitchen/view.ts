@@ -1,5 +1,6 @@
 /** What a kitchen's board shows. Neither a number to call nor an address is in it: those are the rider's. */
 import type { Language } from "~/ordering/model/language";
+import type { RiderContact } from "~/ordering/orders/rider-contact";
 import type { Lane, Standing } from "~/ordering/orders/board";
 import type { Ticket } from "~/services/kitchen/ticket.server";
 
@@ -12,6 +13,7 @@ export type Sheet =
       open: "rider";
       ticket: Ticket;
       /** Opens the delivery on its rider's phone; null until one is named. */ link: string | null;
+      /** What is asked of the rider besides the name; null where what is known of it is not at hand. */ details: RiderDetails | null;
     }
   | { open: "sold"; search: string; items: SoldItem[] }
   | { open: "settings" };
@@ -21,6 +23,14 @@ export type SoldItem = { id: number; name: string; isOut: boolean };
 
 /** What the board has to say: a press that came too late, a page that was too old. */
 export type Notice = { told: "meanwhile"; number: number; standing: Standing } | { told: "stale" | "unknown" };
+
+export type RiderDetails = {
+  contact: RiderContact | null;
+  /** Whether its customer can call the rider. */
+  sharesPhone: boolean;
+  /** The number that was sent was none, and was not kept. */
+  isWrongPhone: boolean;
+};
 
 export type BoardView = {
   outlet: string;

@@ -22,6 +22,7 @@ import { useShell } from "~/screens/layout/shell";
 import { useLine } from "~/screens/kitchen/board/use-board";
 import { useFollow } from "~/screens/kitchen/use-follow";
 import { EndedRide } from "./ended-ride";
+import { OwnPhone } from "./own-phone";
 import { RideFoot, StepForm } from "./ride-foot";
 import { useSharing, type Sharing } from "./use-sharing";
 import type { RideView } from "./view";
@@ -79,6 +80,7 @@ export function RideScreen({ view }: { view: RideView }) {
             </span>
           </p>
         )}
+        {view.ownPhone && <OwnPhone view={view} phone={view.ownPhone} />}
         <details className={FOLD}>
           <summary className={FOLD_HEAD}>
             <Icon name="globe" className="ms-auto" />

@@ -6,7 +6,7 @@ import { shownNote } from "~/ordering/orders/order-status";
 import { isOnlineKind } from "~/ordering/payments/payment-types";
 import { clockAt } from "~/ordering/schedule/outlet-clock";
 import { customerOf, endOfRide, stageOf } from "~/services/kitchen/ride.server";
-import { namedRider } from "~/services/orders/rider.server";
+import { namedRider } from "~/ordering/orders/rider";
 import type { AtRide } from "~/web/kitchen/rider-door.server";
 import type { RideView } from "./view";
 
@@ -16,13 +16,18 @@ export async function rideView({ visit, order, csrf, request }: AtRide): Promise
   const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
   const stage = stageOf(order, now);
   const end = await endOfRide(tenant, order, now);
+  const told = new URL(request.url).searchParams.get("told");
   const total = parseAmount(document.total_amount, company.decimal_precision);
   return {
     number: order.order_number,
     csrf,
     language,
     stage,
-    isMeanwhile: new URL(request.url).searchParams.get("told") === "meanwhile",
+    isMeanwhile: told === "meanwhile",
+    ownPhone:
+      stage !== "over" && tenant.kitchen?.share_rider_phone
+        ? { number: order.rider_contact?.phone ?? null, isWrong: told === "wrong_phone" }
+        : null,
     end: end && { clock: clockAt(outlet, end.at.getTime()), undoMs: end.undoMs },
     outlet: { name: nameIn(outlet, language), phone: outlet.call_now_message },
     rider: namedRider(order) ?? "",

@@ -10,6 +10,8 @@ export type RideView = {
   stage: RideStage;
   /** What was pressed came too late. */
   isMeanwhile: boolean;
+  /** By which the customer calls the rider, null: none, and whether what was sent is no number; null where customers cannot call riders. */
+  ownPhone: { number: string | null; isWrong: boolean } | null;
   /** Of one that is delivered: by the outlet's clock, and how long that may still be taken back, in milliseconds; null: no more. */
   end: { clock: string; undoMs: number | null } | null;
   outlet: { name: string; phone: string };

@@ -12,6 +12,7 @@ import {
 } from "~/services/orders/status.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 
+export type { Rider } from "~/services/orders/status.server";
 export type { OrderRecord } from "~/db/orders/orders.server";
 
 /** An outlet's orders that have not ended, what was promised first in front. */

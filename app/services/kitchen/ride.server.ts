@@ -3,10 +3,10 @@ import { findOrderByNumber, listOrders, type OrderRecord } from "~/db/orders/ord
 import type { LatLng } from "~/ordering/model/company";
 import { endOfMove } from "~/ordering/orders/kitchen-moves";
 import { canTrackRider } from "~/ordering/orders/order-status";
-import { deliveredAt } from "~/db/orders/riders.server";
+import { correctPhone, deliveredAt } from "~/db/orders/riders.server";
 import { placeOfRider } from "~/ordering/orders/rider";
 import { arriveUnplaced, moveRider } from "~/services/orders/rider.server";
-import { moveInKitchen, takeBackDelivery } from "~/services/orders/status.server";
+import { moveInKitchen, takeBackDelivery, tellOrderPages } from "~/services/orders/status.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { isRidersKey } from "./rider-key.server";
 
@@ -54,18 +54,22 @@ const LEADS_TO: Record<Exclude<RideStep, "undo">, RideStage> = {
 };
 const STAGES: readonly RideStage[] = ["kitchen", "counter", "way", "door", "over"];
 
-/** A rider's step. @returns false when it was not the next one, and the delivery is not where it leads: nothing has changed. */
+/**
+ * A rider's step.
+ * @param last where the rider is known to have been last, where that has not been written yet.
+ * @returns false when it was not the next one, and the delivery is not where it leads: nothing has changed.
+ */
 export async function takeStep(
   tenant: CompanyContext,
   order: OrderRecord,
-  step: RideStep,
+  { step, last }: { step: RideStep; last: LatLng | null },
   now: Date,
 ): Promise<boolean> {
   if (step === "undo") {
     const end = await endOfRide(tenant, order, now);
     return end !== null && end.undoMs !== null && takeBackDelivery(tenant, order, now);
   }
-  if (await isTaken(tenant, order, step, now)) return true;
+  if (await isTaken(tenant, order, { step, last }, now)) return true;
   const current = await findOrderByNumber(tenant.id, order.order_number);
   if (!current || current.status === "rejected") return false;
   return STAGES.indexOf(stageOf(current, now)) >= STAGES.indexOf(LEADS_TO[step]);
@@ -74,7 +78,7 @@ export async function takeStep(
 async function isTaken(
   tenant: CompanyContext,
   order: OrderRecord,
-  step: Exclude<RideStep, "undo">,
+  { step, last }: { step: Exclude<RideStep, "undo">; last: LatLng | null },
   now: Date,
 ): Promise<boolean> {
   switch (step) {
@@ -83,20 +87,29 @@ async function isTaken(
     case "delivered":
       return (await moveInKitchen(tenant, order, { move: "deliver" }, now)) !== null;
     case "arrived": {
-      const place = placeOf(order);
+      const place = placeOf(order, last);
       if (!place) return arriveUnplaced(tenant, order, now);
       return (await moveRider(tenant, order, { status: "entered_customer_proximity", ...place }, now)) !== null;
     }
   }
 }
 
-/** Takes down where the rider is, while they are on the way: at the door nobody needs to know any more. @returns whether it is still asked for. */
-export async function shareRide(tenant: CompanyContext, order: OrderRecord, at: LatLng, now: Date): Promise<boolean> {
-  if (!canTrackRider(order) || stageOf(order, now) !== "way") return false;
-  return (await moveRider(tenant, order, { status: "in_transit", ...at }, now)) !== null;
+/** Whether a rider is asked where they are: on the way alone, since at the door nobody needs to know any more. */
+export const isSharing = (order: OrderRecord, now: Date): boolean =>
+  canTrackRider(order) && stageOf(order, now) === "way";
+
+/** The number by which the rider is called, as they say themselves; null: by none. @returns false when the order has ended, or another rider was named. */
+export async function correctOwnPhone(
+  tenant: CompanyContext,
+  order: OrderRecord,
+  phone: string | null,
+): Promise<boolean> {
+  const isKept = await correctPhone(tenant.id, { id: order.id, updates: order.status_updates.length }, phone);
+  if (isKept) tellOrderPages(tenant.id, order);
+  return isKept;
 }
 
 /** Where a rider is who says to be at the door: at the pin of the address, else where they were last. */
-function placeOf({ document, rider }: OrderRecord): LatLng | null {
-  return document.destination_coordinates ?? placeOfRider(rider);
+function placeOf({ document, rider }: OrderRecord, last: LatLng | null): LatLng | null {
+  return document.destination_coordinates ?? last ?? placeOfRider(rider);
 }

@@ -5,7 +5,7 @@ import type { OrderRecord } from "~/db/orders/orders.server";
 import { pathTo, withQuery } from "~/paths/address";
 import { RIDER } from "~/paths/pages";
 import { isSigned, sign } from "~/platform/signing.server";
-import { namedRider } from "~/services/orders/rider.server";
+import { namedRider } from "~/ordering/orders/rider";
 
 const subjectOf = (tenant: number, order: OrderRecord, rider: string) => `rider:${tenant}:${order.id}:${rider}`;
 

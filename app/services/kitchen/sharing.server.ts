@@ -1,23 +1,32 @@
 /**
- * Riders who share where they are. The first position of each goes the whole way: key, order, database. What follows within a
- * minute is held against what is known from then, and only the newest of it is written and told, for all riders at once. Whatever else
- * happens to the order ends what is known of it, in every process: the next position goes the whole way again.
+ * Riders who share where they are. The first position of each is looked at the whole way: key, order, stage. What follows within
+ * a minute is held against what is known from then. None is written by itself: the newest of each order is, and told, for all
+ * riders at once. Whatever else happens to the order ends what is known of it, in every process: the next position is looked at
+ * the whole way again.
  */
 import { LRUCache } from "lru-cache";
 import { placeRiders } from "~/db/orders/riders.server";
 import type { OrderRecord } from "~/db/orders/orders.server";
 import type { LatLng } from "~/ordering/model/company";
-import type { RiderPosition } from "~/ordering/orders/rider";
+import { namedRider, placeOfRider, type RiderPosition } from "~/ordering/orders/rider";
+import type { RiderContact } from "~/ordering/orders/rider-contact";
 import { orderChannel, RIDER_MOVED } from "~/ordering/realtime/channels";
 import { now } from "~/platform/clock.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/singleton.server";
-import { publish, subscribe, type RealtimeEvent } from "~/realtime/bus.server";
-import { namedRider } from "~/services/orders/rider.server";
+import { publishAll, subscribe, type RealtimeEvent } from "~/realtime/bus.server";
+import { contactFor } from "~/services/orders/rider.server";
 import type { CompanyContext } from "~/tenancy/company.server";
-import { shareRide } from "./ride.server";
+import { isSharing } from "./ride.server";
 
-type Ride = { tenant: number; id: string; name: string | null; updates: number; forget: () => void };
+type Ride = {
+  tenant: number;
+  id: string;
+  name: string | null;
+  contact: RiderContact | null;
+  updates: number;
+  forget: () => void;
+};
 type Position = { ride: Ride; key: string; rider: RiderPosition };
 
 const MOST_RIDES = 10_000;
@@ -27,38 +36,29 @@ const sharing = singleton("sharing", () => ({
   rides: new LRUCache<string, Ride>({ max: MOST_RIDES, ttl: KNOWN_MS, dispose: ({ forget }) => forget() }),
   /** The newest position of each order that has not been written. */
   waiting: new Map<string, Position>(),
+  /** Whether the last writing failed; told once, not at every turn. */
+  isFailing: false,
 }));
 
 const keyOf = (tenant: number, number: number, key: string) => `${tenant} ${number} ${key}`;
+const orderKey = ({ tenant, id }: Pick<Ride, "tenant" | "id">) => `${tenant} ${id}`;
 
 /** The position of a rider whose key has been found to be good. @returns whether it is asked for any further. */
-export async function sharePosition(
+export function sharePosition(
   tenant: CompanyContext,
   { order, key }: { order: OrderRecord; key: string },
   at: LatLng,
   instant: Date,
-): Promise<boolean> {
-  const known = keyOf(tenant.id, order.order_number, key);
-  const channel = { tenant: tenant.id, name: orderChannel(order.id) };
-  // Before it is taken: what happens meanwhile ends it.
-  let isOver = false;
-  const end = (event: RealtimeEvent) => {
-    if (isOnTheWay(event)) return;
-    isOver = true;
-    sharing.rides.delete(known);
-  };
-  const forget = subscribe(channel, end);
-  const goesOn = await shareRide(tenant, order, at, instant).catch((error: unknown) => {
-    forget();
-    throw error;
+): boolean {
+  if (!isSharing(order, instant)) return false;
+  const { id, order_number, status_updates } = order;
+  const known = keyOf(tenant.id, order_number, key);
+  const forget = subscribe({ tenant: tenant.id, name: orderChannel(id) }, (event) => {
+    if (!isOnTheWay(event)) sharing.rides.delete(known);
   });
-  if (!goesOn || isOver) forget();
-  else {
-    const { id, status_updates } = order;
-    const ride = { tenant: tenant.id, id, name: namedRider(order), updates: status_updates.length, forget };
-    sharing.rides.set(known, ride);
-  }
-  return goesOn;
+  const [name, contact, updates] = [namedRider(order), contactFor(tenant, order), status_updates.length];
+  sharing.rides.set(known, { tenant: tenant.id, id, name, contact, updates, forget });
+  return takePosition(tenant.id, order_number, key, at);
 }
 
 const isOnTheWay = ({ name, data }: RealtimeEvent): boolean =>
@@ -70,9 +70,13 @@ export function takePosition(tenant: number, number: number, key: string, { lat,
   const ride = sharing.rides.get(known);
   if (!ride) return false;
   const rider: RiderPosition = { name: ride.name, status: "in_transit", lat, lng, at: now(tenant).toISOString() };
-  sharing.waiting.set(`${tenant} ${ride.id}`, { ride, key: known, rider });
+  sharing.waiting.set(orderKey(ride), { ride, key: known, rider });
   return true;
 }
+
+/** Where the rider of an order was last, as far as that waits to be written; null where nothing does. */
+export const waitingPlace = (tenant: number, id: string): LatLng | null =>
+  placeOfRider(sharing.waiting.get(orderKey({ tenant, id }))?.rider ?? null);
 
 /** Writes what waits, a statement for each company, and tells the pages that follow. */
 export async function writePositions(): Promise<void> {
@@ -95,14 +99,30 @@ async function writeOf(tenant: number, positions: readonly Position[]): Promise<
       tenant,
       positions.map(({ ride: { id, updates }, rider }) => ({ id, updates, rider })),
     );
-    for (const { ride, key, rider } of positions) {
-      const stands = placed.get(ride.id);
-      if (!stands) sharing.rides.delete(key);
-      if (stands?.at !== rider.at) continue;
-      const { lat, lng, status, name: rider_name } = rider;
-      publish({ tenant, name: orderChannel(ride.id) }, { name: RIDER_MOVED, data: { lat, lng, status, rider_name } });
-    }
+    sharing.isFailing = false;
+    for (const { ride, key } of positions) if (!placed.has(ride.id)) sharing.rides.delete(key);
+    const told = positions.filter(({ ride, rider }) => placed.get(ride.id)?.at === rider.at);
+    publishAll(
+      tenant,
+      told.map(({ ride, rider: { lat, lng, status, name: rider_name } }) => ({
+        channel: orderChannel(ride.id),
+        event: {
+          name: RIDER_MOVED,
+          data: { lat, lng, status, rider_name, ...(ride.contact && { rider_contact: ride.contact }) },
+        },
+      })),
+    );
   } catch (error) {
-    log.error({ err: error, tenant }, "Where riders are could not be written; what they tell next is");
+    keep(positions);
+    if (!sharing.isFailing) log.error({ err: error, tenant }, "Where riders are could not be written; it waits");
+    sharing.isFailing = true;
+  }
+}
+
+/** Has positions wait for the next turn, but for those that newer ones have overtaken. */
+function keep(positions: readonly Position[]): void {
+  for (const position of positions) {
+    const order = orderKey(position.ride);
+    if (!sharing.waiting.has(order)) sharing.waiting.set(order, position);
   }
 }

@@ -11,7 +11,7 @@ import type { OrderItem } from "~/ordering/orders/order-payload";
 import { isOnlineKind } from "~/ordering/payments/payment-types";
 import { clockAt, MINUTE_MS } from "~/ordering/schedule/outlet-clock";
 import type { OrderRecord } from "~/db/orders/orders.server";
-import { namedRider } from "~/services/orders/rider.server";
+import { namedRider } from "~/ordering/orders/rider";
 import type { CompanyContext } from "~/tenancy/company.server";
 
 export type TicketItem = {

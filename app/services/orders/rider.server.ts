@@ -3,7 +3,8 @@ import { findOrderByNumber, type OrderRecord } from "~/db/orders/orders.server";
 import { placeRider } from "~/db/orders/riders.server";
 import type { LatLng } from "~/ordering/model/company";
 import { canTrackRider } from "~/ordering/orders/order-status";
-import type { RiderPosition, RiderStatus } from "~/ordering/orders/rider";
+import { namedRider, type RiderPosition, type RiderStatus } from "~/ordering/orders/rider";
+import { shownContact, type RiderContact } from "~/ordering/orders/rider-contact";
 import { orderChannel, RIDER_MOVED } from "~/ordering/realtime/channels";
 import { inTurn } from "~/platform/turns.server";
 import { publish } from "~/realtime/bus.server";
@@ -39,7 +40,8 @@ export async function moveRider(
   return inTurn(`rider ${tenant.id} ${order.id}`, async () => {
     const placed = await placeRider(tenant.id, order.id, rider);
     if (placed?.at !== rider.at) return placed;
-    const data = { lat, lng, status, rider_name: rider.name };
+    const contact = contactFor(tenant, order);
+    const data = { lat, lng, status, rider_name: rider.name, ...(contact && { rider_contact: contact }) };
     publish({ tenant: tenant.id, name: orderChannel(order.id) }, { name: RIDER_MOVED, data });
     return placed;
   });
@@ -71,6 +73,6 @@ export async function arriveUnplaced(tenant: CompanyContext, order: OrderRecord,
   return placed !== null;
 }
 
-/** The rider as an order's updates have named them last, or null. */
-export const namedRider = ({ status_updates }: Pick<OrderRecord, "status_updates">): string | null =>
-  status_updates.findLast(({ rider_name }) => rider_name)?.rider_name ?? null;
+/** How the order's customer may reach and know its rider just now (RIDER-10); null: not at all. */
+export const contactFor = ({ kitchen }: CompanyContext, order: OrderRecord): RiderContact | null =>
+  shownContact(order, kitchen?.share_rider_phone ?? false);

@@ -5,13 +5,14 @@ import { rejectOrder } from "~/db/orders/rejecting.server";
 import { findOrderByNumber, type OrderRecord } from "~/db/orders/orders.server";
 import type { OrderType } from "~/ordering/model/company";
 import { endOfMove, type KitchenMove, type Rejection } from "~/ordering/orders/kitchen-moves";
+import { contactAfter } from "~/ordering/orders/rider-contact";
 import { canMove, isFinal, ORDER_STATUSES, type OrderStatus, type StatusEvent } from "~/ordering/orders/order-status";
 import { BOARD_CHANGED, boardChannel, orderChannel, STATUS_UPDATED } from "~/ordering/realtime/channels";
 import { tellSoon } from "~/services/outbox/worker.server";
 import { publish } from "~/realtime/bus.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 
-export type Rider = { id?: number | undefined; name: string };
+export type Rider = { id?: number | undefined } & Parameters<typeof contactAfter>[1];
 export type StatusRequest = {
   status: OrderStatus;
   /** Who carries a delivery. */
@@ -59,7 +60,7 @@ async function moved(tenant: CompanyContext, order: OrderRecord, request: Status
   const updates = riderUpdates(order, request, now);
   const eta = etaAfter(tenant, order, request, now);
   if (!canMove(order, order.status, status)) return null;
-  const change = { status, eta, updates, at: now };
+  const change = { status, eta, updates, at: now, ...contactOf(order, request.rider) };
   const isMoved =
     status === "rejected"
       ? await rejectOrder(tenant.id, order.id, order.status, { ...change, rejection: rejectionIn(request) })
@@ -109,7 +110,7 @@ export async function takeBackDelivery(tenant: CompanyContext, order: OrderRecor
 export async function assignRider(tenant: CompanyContext, order: OrderRecord, rider: Rider, now: Date) {
   if (order.order_type !== "delivery" || order.status === "on_the_way" || isFinal(order.status)) return null;
   const updates = riderUpdates(order, { status: order.status, rider }, now);
-  return amended(tenant, order, { event: "rider_assigned", updates, at: now });
+  return amended(tenant, order, { event: "rider_assigned", updates, ...contactOf(order, rider), at: now });
 }
 
 /** Expects an order at another time. @returns null when it has ended. */
@@ -156,6 +157,10 @@ function riderUpdates(order: OrderRecord, { status, rider }: StatusRequest, now:
     ...(carrier && status === "on_the_way" ? [update("rider_on_the_way")] : []),
   ];
 }
+
+/** How a rider who is named is reached and known. */
+const contactOf = (order: OrderRecord, rider: Rider | undefined) =>
+  rider && order.order_type === "delivery" ? { contact: contactAfter(order, rider) } : {};
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 

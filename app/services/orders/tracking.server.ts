@@ -2,10 +2,11 @@
 import { z } from "zod/v4";
 import { findLatestOrder, findOrder, type OrderRecord } from "~/db/orders/orders.server";
 import { canTrackRider } from "~/ordering/orders/order-status";
-import { placeOfRider } from "~/ordering/orders/rider";
+import { namedRider, placeOfRider } from "~/ordering/orders/rider";
 import { isSignedIn } from "~/ordering/sign-in/sign-in";
-import { namedRider } from "~/services/orders/rider.server";
+import { contactFor } from "~/services/orders/rider.server";
 import type { Visit } from "~/services/visit/visit.server";
+import type { CompanyContext } from "~/tenancy/company.server";
 
 export type { OrderRecord } from "~/db/orders/orders.server";
 
@@ -22,12 +23,12 @@ export async function orderToTrack(visit: Visit, named: string | null): Promise<
 }
 
 /** Where the rider is: no more than the name is known until somebody tells. Null when there is none to follow. */
-export function trackingData(order: OrderRecord) {
+export function trackingData(tenant: CompanyContext, order: OrderRecord) {
   const { rider } = order;
   if (!canTrackRider(order) || rider?.status === "delivered") return null;
   return {
     status: rider?.status ?? ("assigned" as const),
     geo_coordinates: placeOfRider(rider),
-    rider_details: { rider_name: rider?.name ?? namedRider(order) },
+    rider_details: { rider_name: rider?.name ?? namedRider(order), contact: contactFor(tenant, order) },
   };
 }

@@ -13,7 +13,7 @@ const TENANT = 7;
 const folder = mkdtempSync(join(tmpdir(), "platefront-receivers-"));
 vi.stubEnv("DATA_DIR", folder);
 vi.stubEnv("DATABASE_URL", undefined);
-const { closeDatabase, connection } = await import("~/db/client.server");
+const { closeDatabase, connection, queryCount } = await import("~/db/client.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");
 const { orders, outbox } = await import("~/db/schema/orders.server");
@@ -102,4 +102,12 @@ it("counts what is given up apart, and the age of the oldest that is not", async
     'outbox_messages{kind="kitchen",state="given_up"} 1',
   ]);
   expect(await figures('outbox_oldest_seconds{kind="kitchen"}')).toEqual(['outbox_oldest_seconds{kind="kitchen"} 0']);
+});
+
+it("asks the database once where nothing is due, however many kinds there are", async () => {
+  const before = queryCount();
+  startOutbox({} as unknown as Handlers);
+  await vi.waitFor(() => expect(queryCount()).toBeGreaterThan(before), SOON);
+  await stopOutbox();
+  expect(queryCount() - before).toBe(1);
 });

@@ -31,6 +31,18 @@ export function readPhone(company: Country, typed: { dialing_code: string; phone
   return dialing_code && phone_number && knownCodes().has(dialing_code) ? { dialing_code, phone_number } : null;
 }
 
+/**
+ * A number that is typed in one field, in international form, like "+6591234567": with its dialing code behind + or 00, or without as
+ * one of the company's own country. Null unless it is one.
+ */
+export function readFreePhone(company: Country, text: string): string | null {
+  // Dashes and brackets are how people write numbers, and nothing of the number.
+  const typed = text.replace(/[-().]/g, "").trim();
+  const own = /^(\+|00)/.test(typed) ? null : ownDialingCode(company);
+  const phone = own ? readPhone(company, { dialing_code: own.code, phone_number: typed }) : splitPhone(typed);
+  return phone && `+${phone.dialing_code}${phone.phone_number}`;
+}
+
 function splitPhone(text: string): Phone | null {
   const digits = parsePhone(text.trim().replace(/^\+|^00/, ""));
   for (let length = 4; digits && length >= 1; length--) {

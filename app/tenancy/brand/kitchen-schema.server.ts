@@ -42,6 +42,9 @@ const unacceptedSchema = z
     { message: "each step has to come after the one before: remind_after, escalate_after, reject_after" },
   );
 
+/** Whether the customer of an order on its way can call its rider. */
+const share_rider_phone = z.boolean().default(false);
+
 /** As `company.json` has it. `previous_secret` is the one that `secret` takes the place of: while it is there both count. */
 export const kitchenFileSchema = z
   .strictObject(
@@ -54,16 +57,18 @@ export const kitchenFileSchema = z
         .default([]),
       /** Absent: nothing is done about orders that nobody takes on. */
       unaccepted: unacceptedSchema.optional(),
+      share_rider_phone,
     },
     written,
   )
-  .refine(({ webhooks, unaccepted }) => webhooks.length > 0 || unaccepted, {
-    message: "has to have webhooks, or unaccepted",
+  .refine(({ webhooks, unaccepted, share_rider_phone: shares }) => webhooks.length > 0 || unaccepted || shares, {
+    message: "has to have webhooks, unaccepted or share_rider_phone",
   });
 
 /** As it is stored: what anybody may read, and the secrets sealed. */
 export const kitchenSchema = z.object({
   webhooks: z.array(z.object({ ...named, sealed: z.string() })),
   unaccepted: unacceptedSchema.optional(),
+  share_rider_phone,
 });
 export type Kitchen = z.output<typeof kitchenSchema>;

@@ -7,6 +7,6 @@ import { trackedOrder } from "./tracking.call.server";
 /** The order whose rider may be followed; 404 when no rider is on the way. */
 export const loader = call(riderTrackingPage, async ({ visit, query }) => {
   const order = await orderToTrack(visit, query.order ?? null);
-  const tracked = order && trackedOrder(order);
+  const tracked = order && trackedOrder(visit.tenant, order);
   return tracked?.tracking_data ? { order: tracked } : refuse(visit, "order_not_found");
 });

@@ -9,5 +9,5 @@ import { trackedOrder } from "./tracking.call.server";
 export const loader = call(trackingPage, async ({ visit, query }) => {
   const order = await orderToTrack(visit, query.order ?? null);
   if (!order) return refuse(visit, "order_not_found");
-  return { order: trackedOrder(order), loyalty: loyaltyOfPage(visit) };
+  return { order: trackedOrder(visit.tenant, order), loyalty: loyaltyOfPage(visit) };
 });

@@ -1,9 +1,10 @@
 import type { OrderRecord } from "~/services/orders/tracking.server";
 import { shownNote } from "~/ordering/orders/order-status";
 import { trackingData } from "~/services/orders/tracking.server";
+import type { CompanyContext } from "~/tenancy/company.server";
 
 /** The tracked order in the specification's fields (TRACK-03, TRACK-04). */
-export function trackedOrder(order: OrderRecord) {
+export function trackedOrder(tenant: CompanyContext, order: OrderRecord) {
   const { document } = order;
   return {
     id: order.id,
@@ -30,7 +31,7 @@ export function trackedOrder(order: OrderRecord) {
     payment: { payment_type: document.payment.payment_type, name: document.payment.name },
     source_coordinates: document.source_coordinates ?? null,
     destination_coordinates: document.destination_coordinates ?? null,
-    tracking_data: trackingData(order),
+    tracking_data: trackingData(tenant, order),
     rejection: order.rejection,
     items: document.items.map(
       ({ id, name, translations, quantity, sub_total, unit_price, image_url, modifiers, discount }) => ({

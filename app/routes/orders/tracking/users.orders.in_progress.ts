@@ -6,5 +6,5 @@ import { trackedOrder } from "./tracking.call.server";
 /** The signed-in customer's order under way, or null. */
 export const loader = call(orderInProgress, async ({ visit }) => {
   const order = visit.orderInProgress && (await orderToTrack(visit, visit.orderInProgress.id));
-  return { order: order && trackedOrder(order) };
+  return { order: order && trackedOrder(visit.tenant, order) };
 });

@@ -1,5 +1,4 @@
 /** What opens over the board. The address says what is open, so that a link opens it and a link closes it. */
-import { isolated } from "~/i18n/format";
 import { useTranslation } from "react-i18next";
 import { Dialog, DialogBody } from "~/components/dialog/dialog";
 import { LanguageButtons } from "../language-buttons";
@@ -8,10 +7,10 @@ import { KITCHEN_PRESSES } from "~/paths/calls";
 import { BOARD } from "~/paths/pages";
 import { ButtonLink, buttonLook, PAIR } from "../button-link";
 import { Pick } from "../pick";
-import { RiderLink } from "../rider-link";
 import { PressForm } from "../press-form";
-import { usePresses } from "../presses";
+import { RiderSheet } from "./rider-sheet";
 import { SHEET, SheetField } from "./sheet-field";
+import { named, useWayOut } from "./sheet-way";
 import { SoldSheet } from "./sold-sheet";
 import type { BoardView, Sheet, Ticket } from "../view";
 
@@ -24,21 +23,13 @@ export function BoardSheet({ sheet, view }: { sheet: Sheet; view: BoardView }) {
     case "time":
       return <TimeSheet key="time" ticket={sheet.ticket} />;
     case "rider":
-      return <RiderSheet key="rider" ticket={sheet.ticket} link={sheet.link} />;
+      return <RiderSheet key="rider" {...sheet} />;
     case "sold":
       return <SoldSheet key="sold" {...sheet} />;
     case "settings":
       return <SettingsSheet key="settings" view={view} />;
   }
 }
-
-/** A sheet that was opened without a line is closed without one. */
-function useWayOut(): { closeHref: string; onClose?: undefined } | { onClose: () => void; closeHref?: undefined } {
-  const { sheet, openSheet } = usePresses();
-  return sheet ? { onClose: () => openSheet(null) } : { closeHref: BOARD };
-}
-
-const named = ({ number }: Ticket) => isolated(`#${number}`);
 
 /** Three steps away from the order, since there is no way back: a link, a reason that nothing has chosen, a button. */
 function RejectSheet({ ticket }: { ticket: Ticket }) {
@@ -100,39 +91,6 @@ function TimeSheet({ ticket }: { ticket: Ticket }) {
             ))}
           </div>
         </PressForm>
-      </DialogBody>
-    </Dialog>
-  );
-}
-
-function RiderSheet({ ticket, link }: { ticket: Ticket; link: string | null }) {
-  const { t } = useTranslation("kitchen");
-  return (
-    <Dialog title={t("rider.title", { order: named(ticket) })} {...useWayOut()}>
-      <DialogBody>
-        {link !== null && <RiderLink link={link} />}
-        {ticket.standing !== "on_the_way" && (
-          <PressForm ticket={ticket} className={SHEET}>
-            <SheetField
-              label={t("rider.name")}
-              name="rider"
-              type="text"
-              required
-              maxLength={80}
-              defaultValue={ticket.rider ?? ""}
-            />
-            <div className={PAIR}>
-              <button type="submit" name="intent" value="assign_rider" className={buttonLook()}>
-                {t("rider.assign")}
-              </button>
-              {(ticket.standing === "confirmed" || ticket.standing === "packed") && (
-                <button type="submit" name="intent" value="hand_over" className={buttonLook("go")}>
-                  {t("rider.leaves")}
-                </button>
-              )}
-            </div>
-          </PressForm>
-        )}
       </DialogBody>
     </Dialog>
   );

@@ -158,7 +158,7 @@ function SheetLink({ ticket, open, icon, label, isNext = false }: SheetLinkProps
   const openHere = (event: MouseEvent) => {
     if (!isLost && navigator.onLine) return openSheet("address");
     event.preventDefault();
-    openSheet(open === "rider" ? { open, ticket, link: null } : { open, ticket });
+    openSheet(open === "rider" ? { open, ticket, link: null, details: null } : { open, ticket });
   };
   return (
     <Link

@@ -52,7 +52,7 @@ async function rejectedInWords({ tenant, company, language }: Visit, order: Orde
 
 /** The rider a customer may follow, or null. */
 export function riderOf({ tenant, language, now, ...visit }: Visit, order: OrderRecord): RiderView | null {
-  const data = trackingData(order);
+  const data = trackingData(tenant, order);
   if (!data) return null;
   const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
   const { rider } = order;
@@ -64,5 +64,6 @@ export function riderOf({ tenant, language, now, ...visit }: Visit, order: Order
       distance:
         to && data.status !== "entered_customer_proximity" ? formatDistance(kilometresBetween(at, to), language) : null,
     };
-  return { status: data.status, name: data.rider_details.rider_name, seen, at, from, to };
+  const { rider_name: name, contact } = data.rider_details;
+  return { status: data.status, name, contact, seen, at, from, to };
 }

@@ -4,6 +4,7 @@ import type { Minor } from "~/ordering/model/money";
 import type { OrderStatus, ProgressStep } from "~/ordering/orders/order-status";
 import type { Refund } from "~/ordering/payments/refund";
 import type { RiderStatus } from "~/ordering/orders/rider";
+import type { RiderContact } from "~/ordering/orders/rider-contact";
 import type { RejectionInWords } from "~/i18n/rejection-in-words.server";
 import type { FeedbackAnswer } from "~/screens/orders/feedback/view";
 import type { OrderedItem, OrderedPlace, OrderedSum } from "~/services/orders/ordered.server";
@@ -12,6 +13,8 @@ import type { TipAnswer } from "./tip/view";
 export type RiderView = {
   status: RiderStatus;
   name: string | null;
+  /** How the customer may reach and know them; null: not at all. */
+  contact: RiderContact | null;
   /** At what time the rider was seen last and how far from the door, in words; the way is null at the door, and where no pin stands for the address. */
   seen: { time: string; distance: string | null } | null;
   /** Where the rider was last, and where the order comes from and goes to; null where nobody knows. */

@@ -20,7 +20,7 @@ function told(rider: RiderView, duration: string | null = null): string[] {
 
 test("RIDER-02 where the rider is, in the words of each of the three states, and the rider's name", () => {
   const handling = "Ali is handling your delivery!";
-  const rider = { name: "Ali", seen: null, at: null, from: null, to: null };
+  const rider = { name: "Ali", contact: null, seen: null, at: null, from: null, to: null };
   expect(told({ ...rider, status: "assigned" })).toEqual(["Your order has been picked up", handling]);
   expect(told({ ...rider, status: "in_transit" }, "8 minutes")).toEqual([
     "Rider will arrive in approx. 8 minutes",
@@ -33,7 +33,7 @@ test("RIDER-02 where the rider is, in the words of each of the three states, and
 });
 
 test("a rider without a name is not named, and an unknown duration is not told", () => {
-  expect(told({ status: "in_transit", name: null, seen: null, at: null, from: null, to: null })).toEqual([
-    "Your order has been picked up",
-  ]);
+  expect(told({ status: "in_transit", name: null, contact: null, seen: null, at: null, from: null, to: null })).toEqual(
+    ["Your order has been picked up"],
+  );
 });

@@ -1,9 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { RoundIcon } from "~/components/icons";
+import { ButtonLink } from "~/components/button";
+import { RoundIcon, type IconName } from "~/components/icons";
+import { isolated } from "~/i18n/format";
+import type { Vehicle as VehicleKind } from "~/ordering/orders/rider-contact";
 import type { RiderView } from "../view";
 import { PANEL } from "~/components/panels/panel";
 
-/** Where the rider is, in words (RIDER-02). `duration`: of the way that is left, in words; null while it is not known. */
+const ICONS: Record<VehicleKind, IconName> = { bicycle: "bike", motorbike: "motorbike", car: "car", foot: "walk" };
+
+/** Where the rider is, in words, and who they are (RIDER-02, RIDER-08). `duration`: of the way that is left, in words; null while it is not known. */
 export function RiderPanel({ rider, duration }: { rider: RiderView; duration: string | null }) {
   const { t } = useTranslation("tracking");
   const isTimed = rider.status === "in_transit" && duration !== null;
@@ -11,8 +16,8 @@ export function RiderPanel({ rider, duration }: { rider: RiderView; duration: st
     ? t("rider.in_transit", { duration })
     : t(rider.status === "entered_customer_proximity" ? "rider.entered_customer_proximity" : "rider.assigned");
   return (
-    <div className={`${PANEL} flex items-center gap-3`}>
-      <RoundIcon name="bike" />
+    <div className={`${PANEL} flex flex-wrap items-center gap-3`}>
+      <RoundIcon name={ICONS[rider.contact?.vehicle ?? "bicycle"]} />
       <span className="flex-1 min-w-0">
         <span role="status">
           <b>{text}</b>
@@ -23,9 +28,34 @@ export function RiderPanel({ rider, duration }: { rider: RiderView; duration: st
             </>
           )}
         </span>
+        {rider.contact && <Vehicle contact={rider.contact} />}
         {rider.seen && <Seen seen={rider.seen} />}
       </span>
+      {rider.contact?.phone && (
+        <ButtonLink look="soft" size="slim" icon="phone" href={`tel:${rider.contact.phone}`}>
+          {rider.name === null ? t("rider.call_rider") : t("rider.call", { name: isolated(rider.name) })}
+        </ButtonLink>
+      )}
     </div>
+  );
+}
+
+/** What the customer looks out for. */
+function Vehicle({ contact: { vehicle, plate } }: { contact: NonNullable<RiderView["contact"]> }) {
+  const { t } = useTranslation("tracking");
+  if (vehicle === null && plate === null) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-quiet" data-ui="rider-vehicle">
+      {vehicle !== null && <span>{t(`rider.by.${vehicle}`)}</span>}
+      {plate !== null && (
+        <span>
+          <span className="sr-only">{t("rider.plate")} </span>
+          <bdi dir="ltr" className="rounded-control border border-line px-2 font-bold text-ink whitespace-nowrap">
+            {plate}
+          </bdi>
+        </span>
+      )}
+    </span>
   );
 }
 
