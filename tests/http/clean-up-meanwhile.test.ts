@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { setClock } from "../support/clock";
-import { choose, freshPhone, putIntoCart, signIn } from "../support/customers";
+import { choose, freshPhone, giveEmail, putIntoCart, signIn } from "../support/customers";
 import { operatorCall } from "../support/operator";
-import { latestCode } from "../support/outbox";
+import { latestCode, readOutbox } from "../support/outbox";
 import { startTwo, twinOf, withoutTwo, type TwoProcesses } from "../support/two-processes";
 import { DELIVERY_AREAS, OPERATOR_CLEAN_UP, ORDERS_CASH_ON_DELIVERY } from "~/paths/calls";
 
@@ -136,6 +136,32 @@ describe.skipIf(oneOnly)(`two processes (${oneOnly ?? "on one database"})`, { ti
       [brand.company.id],
     );
     expect(numbers.map(({ phone_number }) => phone_number).sort()).toEqual([...phones].sort());
+  });
+
+  it("TERMS-07 who does not use their account is told once, however many processes clean up at the same moment", async () => {
+    const { brand, at } = await shop(new Date("2025-01-10T04:00:00Z"));
+    const emails = Array.from({ length: VISITORS }, (_, i) => `unused${i}@example.com`);
+    for (const email of emails) {
+      const client = new Client(two.a, brand.host);
+      await signIn(client, freshPhone());
+      await giveEmail(two.a, client, email);
+    }
+    const told = async () => {
+      const boxes = await Promise.all([two.a, two.b].map((server) => readOutbox(server, brand.host)));
+      return boxes.flat().flatMap(({ to, subject }) => (subject?.includes("deleted") ? [to] : []));
+    };
+    await at(Date.parse("2025-12-11T03:00:00Z") - Date.parse("2025-01-10T04:00:00Z"));
+    await meanwhile([() => cleanUpAt(two.a), () => cleanUpAt(two.b)]);
+    expect(await told()).toEqual([]);
+    await at(Date.parse("2025-12-11T05:00:00Z") - Date.parse("2025-01-10T04:00:00Z"));
+    // Each of them again and again, so that several meet over the same customer.
+    const again = [two.a, two.b, two.a, two.b].map((server) => async () => {
+      for (let times = 0; times < 5; times++) await cleanUpAt(server);
+    });
+    await meanwhile(again);
+    expect((await told()).sort()).toEqual(emails);
+    await meanwhile(again);
+    expect((await told()).sort()).toEqual(emails);
   });
 
   it("while one cleans up no other does", async () => {

@@ -42,9 +42,45 @@ describe("a brand's stylesheet", () => {
     const { address, headers, text } = await sheetOf(chosen);
     expect(headers["content-type"]).toBe("text/css; charset=utf-8");
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    const old = await visitor(chosen).get(address.replace(/[0-9a-f]{12}/, "000000000000"));
-    expect(old.headers["cache-control"]).toBe("no-cache");
-    expect(old.text).toBe(text);
+    // What the brand looks like in a page that was made before it changed.
+    const changing = testBrand({ company: { look: { corners: { card: 3 } } } });
+    await applyBrand(server, changing);
+    const before = await sheetOf(changing);
+    await applyBrand(server, { ...changing, company: { ...changing.company, look: {} } });
+    const after = await sheetOf(changing);
+    expect(after.address).not.toBe(before.address);
+    const old = await visitor(changing).get(before.address);
+    expect([old.status, old.headers["cache-control"], old.text]).toEqual([200, "no-cache", after.text]);
+    expect(text).not.toBe(after.text);
+    expect((await visitor(chosen).get(address, { headers: { "if-none-match": "*" } })).status).toBe(200);
+  });
+
+  it("has no other address: what is made up is not found, and is kept by nobody", async () => {
+    const { address, text } = await sheetOf(chosen);
+    const digest = address.split("/")[2] ?? "";
+    const swapped = (at: number) => `${digest.slice(0, at)}${digest[at] === "x" ? "y" : "x"}${digest.slice(at + 1)}`;
+    const other = (await sheetOf(plain)).address.split("/")[2] ?? "";
+    const made = [
+      swapped(0),
+      swapped(digest.length - 1),
+      digest.slice(0, 10),
+      `${digest}x`,
+      other,
+      "000000000000",
+      "%00",
+    ];
+    for (const each of made) {
+      const { status, headers, text: told } = await visitor(chosen).get(`/look/${each}/brand.css`);
+      expect([each, status === 404 || (each === "%00" && status === 400)]).toEqual([each, true]);
+      expect(headers["cache-control"] ?? "no-store").toMatch(/no-store|no-cache/);
+      expect(told).not.toContain("--color-brand");
+    }
+    const flood = Array.from({ length: 1000 }, (_, i) => `/look/${String(i).padStart(digest.length, "0")}/brand.css`);
+    for (let i = 0; i < flood.length; i += 50) {
+      const answers = await Promise.all(flood.slice(i, i + 50).map((path) => visitor(chosen).get(path)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    }
+    expect((await sheetOf(chosen)).text).toBe(text);
   });
 
   it("brings the brand's corners, and the usual ones where it has chosen none", async () => {

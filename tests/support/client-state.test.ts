@@ -42,7 +42,9 @@ it.each([
     expect(isOn).toBe(true);
     return answer();
   });
-  const asked = await askCall({ method: "GET", path: USERS_ORDERS_IN_PROGRESS }).finally(() => (isOn = false));
+  const asked = await askCall<typeof orderInProgress>({ method: "GET", path: USERS_ORDERS_IN_PROGRESS }).finally(
+    () => (isOn = false),
+  );
   vi.unstubAllGlobals();
   expect([isOn, asked.state]).toEqual([false, state]);
 });

@@ -1,5 +1,6 @@
 /** A database that fails at what a test gives it: at a name, a number or an amount that is provoking, and quotes the row. */
 import type { OwnDatabase } from "./own-database";
+import { startTestServer, type TestServer } from "./server";
 
 /** What provokes a fault wherever it is written. */
 export const PROVOKING = {
@@ -24,8 +25,22 @@ const TRIGGERS: readonly [table: string, when: string, provoked: string][] = [
   ["payments", "insert", `new.amount = ${PROVOKING.amount}`],
 ];
 
-/** Prepares a database; to be called while no server has it open. */
-export async function provokeFaults(database: OwnDatabase): Promise<void> {
+/**
+ * Starts a server on such a database. The embedded one has its tables beforehand, and nobody else has it while the server does;
+ * the other one has them from the server's start.
+ */
+export async function startProvoked(
+  name: string,
+  { database, env }: { database: OwnDatabase; env: Record<string, string> },
+): Promise<TestServer> {
+  const isEmbedded = database.env.DATA_DIR !== undefined;
+  if (isEmbedded) await provokeFaults(database);
+  const server = await startTestServer({ name, env });
+  if (!isEmbedded) await provokeFaults(database);
+  return server;
+}
+
+async function provokeFaults(database: OwnDatabase): Promise<void> {
   const triggers = TRIGGERS.map(
     ([table, when, provoked], i) =>
       `create trigger provoked_${i} before ${when} on ${table} for each row when (${provoked}) execute function provoked();`,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { askedOf } from "~/payments/asked-fixture";
 import { toProviderAmount } from "~/ordering/payments/amount-unit";
-import { ProviderError, type Asked } from "~/payments/provider.server";
+import { ProviderError } from "~/payments/provider.server";
 import { omise } from "./omise.server";
 import { settings } from "./settings.server";
 import { reportSignature } from "./signature.server";
@@ -13,18 +14,7 @@ const account = settings.parse({
   secret_key: "skey_test_12345678",
   webhook_secret: SECRET,
 });
-const asked: Asked = {
-  reference: "T-1001",
-  amount: 1250,
-  currency: "SGD",
-  precision: 2,
-  description: "Bun",
-  language: "en",
-  customer: { name: "Mei", email: "mei@example.com", phone: "+6591234567" },
-  returnUrl: "https://shop.example/payments/returns/omise/T-1001",
-  webhookUrl: "https://shop.example/webhooks/omise/3",
-  cardToken: "tokn_test_1",
-};
+const asked = askedOf("omise", { cardToken: "tokn_test_1" });
 const pending = { reference: "T-1001", provider_reference: "chrg_1", amount: 1250, currency: "SGD", precision: 2 };
 const charge = (changes: Partial<Charge> = {}): Charge => ({
   object: "charge",

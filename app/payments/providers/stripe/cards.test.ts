@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ProviderError, type Asked } from "~/payments/provider.server";
+import { askedOf } from "~/payments/asked-fixture";
+import { ProviderError } from "~/payments/provider.server";
 import { stripe } from "./stripe.server";
 import { evidenceOfIntent, type Intent } from "./translate.server";
 
@@ -8,18 +9,7 @@ const account = {
   secret_key: "sk_test_12345678",
   webhook_secret: "whsec_test1234",
 };
-const asked: Asked = {
-  reference: "T-1001",
-  amount: 1250,
-  currency: "SGD",
-  precision: 2,
-  description: "Bun",
-  language: "en",
-  customer: { name: "Mei", email: "mei@example.com", phone: "+6591234567" },
-  returnUrl: "https://shop.example/payments/returns/stripe/T-1001",
-  webhookUrl: "https://shop.example/webhooks/stripe/3",
-  card: { holder: "cus_1", token: "pm_1" },
-};
+const asked = askedOf("stripe", { card: { holder: "cus_1", token: "pm_1" } });
 const pending = { reference: "T-1001", provider_reference: "pi_1", amount: 1250, currency: "SGD", precision: 2 };
 const intent = (changes: Partial<Intent> = {}): Intent => ({
   id: "pi_1",

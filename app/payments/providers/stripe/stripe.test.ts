@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ProviderError, type Asked } from "~/payments/provider.server";
+import { askedOf } from "~/payments/asked-fixture";
+import { ProviderError } from "~/payments/provider.server";
 import { settings } from "./settings.server";
 import { stripe } from "./stripe.server";
 
@@ -9,17 +10,13 @@ const account = settings.parse({
   webhook_secret: "whsec_test1234",
 });
 const pending = { reference: "T-1001", provider_reference: "cs_test_1", amount: 1000, currency: "KWD", precision: 3 };
-const asked: Asked = {
-  reference: "T-1001",
+const asked = askedOf("stripe", {
   amount: 12750,
   currency: "KWD",
   precision: 3,
   description: "Diwan & co",
   language: "ar",
-  customer: { name: "Mei", email: "mei@example.com", phone: "+6591234567" },
-  returnUrl: "https://shop.example/payments/returns/stripe/T-1001",
-  webhookUrl: "https://shop.example/webhooks/stripe/3",
-};
+});
 const PAID = {
   id: "cs_test_1",
   object: "checkout.session",

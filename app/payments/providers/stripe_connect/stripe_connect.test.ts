@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { askedOf } from "~/payments/asked-fixture";
 import { ProviderError, type Asked } from "~/payments/provider.server";
 import { connectSettings } from "~/payments/providers/stripe/settings.server";
 import { stripeConnect } from "./stripe_connect.server";
@@ -12,18 +13,10 @@ const account = connectSettings.parse({
   merchant_id: "acct_1234",
 });
 const passing = { ...account, charges: "destination" as const };
-const asked: Asked = {
-  reference: "T-1001",
-  amount: 1250,
-  currency: "SGD",
-  precision: 2,
-  description: "Bun",
-  language: "en",
+const asked = askedOf("stripe_connect", {
   customer: { name: "Mei", email: null, phone: "+6591234567" },
-  returnUrl: "https://shop.example/payments/returns/stripe_connect/T-1001",
-  webhookUrl: "https://shop.example/webhooks/stripe_connect/3",
   isConfirmedByBrowser: true,
-};
+});
 const INTENT = { id: "pi_1", client_secret: "pi_1_secret_2", status: "requires_payment_method" };
 const paid = { reference: "T-1001", provider_reference: "pi_1", amount: 1250, currency: "SGD", precision: 2 };
 
