@@ -30,6 +30,7 @@ export async function riders(server: TestServer): Promise<void> {
     sums.busy += await p99Of(visitor, SECONDS);
     sums.answered += await riding;
   }
+  await kitchen.close();
   print({
     name: `menu p99 under ${RIDERS} riders at a position a second / without`,
     value: sums.busy / sums.calm,

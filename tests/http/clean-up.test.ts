@@ -1,5 +1,6 @@
 /** What is deleted when: customers after 12 months of non-use, guests' sessions after a week, and by one process at a time. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deliveryWithRider } from "../support/board";
 import { IDS, ownBrand, type TestBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay, saveAddress, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
@@ -26,7 +27,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-type Deleted = { sessions: number; codes: number; messages: number; customers: number };
+type Deleted = { sessions: number; codes: number; messages: number; riders: number; customers: number };
 async function cleanUp(): Promise<Deleted> {
   const answer = await operatorCall(server, "POST", "/operator/clean-up");
   expect(answer.status).toBe(200);
@@ -267,5 +268,36 @@ describe("guests' sessions", () => {
       headers: { authorization: "Bearer x" },
     });
     expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe("a rider's contact", () => {
+  it("RIDER-11 is deleted a day after the order has ended, and after a week of one that nobody ends", async () => {
+    const brand = await ownBrand(server, { company: { kitchen: { share_rider_phone: true } } });
+    const at = (instant: string) => setClock(server, brand.company.id, instant);
+    await at("2026-03-04T04:00:00Z");
+    const [ended, left] = [await deliveryWithRider(server, brand), await deliveryWithRider(server, brand)];
+    const contact = { phone: "+6598765432", vehicle: "bicycle", plate: null };
+    for (const { press } of [ended, left])
+      await press("hand_over", "confirmed", {
+        rider: "Ali",
+        phone: contact.phone,
+        vehicle: contact.vehicle,
+        plate: "",
+      });
+    await ended.press("deliver", "on_the_way");
+    const kept = async () => {
+      const { tracking_data } = await trackedOrder(left.customer, left.id);
+      return (tracking_data as { rider_details: { contact: object | null } }).rider_details.contact;
+    };
+    await at("2026-03-05T03:00:00Z");
+    expect((await cleanUp()).riders).toBe(0);
+    await at("2026-03-05T05:00:00Z");
+    expect((await cleanUp()).riders).toBe(1);
+    expect(await kept()).toEqual(contact);
+    await at("2026-03-11T05:00:00Z");
+    expect((await cleanUp()).riders).toBe(1);
+    expect(await kept()).toBeNull();
+    expect((await cleanUp()).riders).toBe(0);
   });
 });

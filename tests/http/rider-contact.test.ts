@@ -4,9 +4,7 @@ import { board, deliveryWithRider, openTablet } from "../support/board";
 import { applyBrand, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { textOf } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
-import { setClock } from "../support/clock";
 import { signedInCustomer } from "../support/customers";
-import { operatorCall } from "../support/operator";
 import { listening } from "../support/stream";
 import { sendCall, tillSecret } from "../support/till";
 
@@ -174,26 +172,5 @@ describe("a rider's contact", () => {
     await say("98765432");
     await press("deliver", "on_the_way");
     expect((await say("91111111")).page.querySelector("input[name=phone]")).toBeNull();
-  });
-
-  it("RIDER-11 is deleted by the clean-up a day after the order has ended, and after a week of one that nobody ends", async () => {
-    const own = brandThat({ webhooks, share_rider_phone: true });
-    await applyBrand(server, own);
-    await setClock(server, own.company.id, "2026-03-04T04:00:00Z");
-    const [ended, left] = [await delivery(own), await delivery(own)];
-    for (const { press } of [ended, left]) await press("hand_over", "confirmed", { rider: "Ali", ...TYPED });
-    await ended.press("deliver", "on_the_way");
-    const forgotten = async (at: string) => {
-      await setClock(server, own.company.id, at);
-      const answer = await operatorCall(server, "POST", "/operator/clean-up");
-      return answer.json<{ deleted: { riders: number } }>().deleted.riders;
-    };
-    await forgotten("2026-03-05T03:00:00Z");
-    expect(await left.told()).toEqual(CONTACT);
-    expect(await forgotten("2026-03-05T05:00:00Z")).toBe(1);
-    expect(await left.told()).toEqual(CONTACT);
-    expect(await forgotten("2026-03-11T05:00:00Z")).toBe(1);
-    expect(await left.told()).toBeNull();
-    expect(await forgotten("2026-03-11T06:00:00Z")).toBe(0);
   });
 });

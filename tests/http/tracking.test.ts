@@ -180,7 +180,7 @@ describe("the rider", () => {
     expect(order.tracking_data).toEqual({
       status: "assigned",
       geo_coordinates: null,
-      rider_details: { rider_name: "Ali" },
+      rider_details: { rider_name: "Ali", contact: null },
     });
     expect(order.status_updates).toMatchObject([
       { event: "rider_assigned", rider_name: "Ali" },
