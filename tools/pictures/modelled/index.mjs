@@ -12,6 +12,7 @@ import { sandwiches } from "./foods/wraps.mjs";
 import { seafood } from "./foods/seafood.mjs";
 import { spreads } from "./foods/spreads.mjs";
 import { street } from "./foods/street.mjs";
+import { noodleDishes } from "./noodles/bowls.mjs";
 import { cakes } from "./sweets/cakes.mjs";
 import { dateSweets } from "./sweets/dates.mjs";
 import { vegetables } from "./foods/vegetables.mjs";
@@ -30,6 +31,7 @@ export const models = {
   ...seafood,
   ...spreads,
   ...street,
+  ...noodleDishes,
   ...cakes,
   ...dateSweets,
   ...vegetables,

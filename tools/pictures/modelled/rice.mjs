@@ -1,6 +1,6 @@
 /** Rice in grains, and what is strewn over it. */
 import { ink, mix, plain } from "./paint.mjs";
-import { block, cellValue, ellipsoid, grain, layered, length3, nearestGrain, noise, rod } from "./solids.mjs";
+import { block, cellValue, ellipsoid, grain, layered, length2, length3, nearestGrain, noise, rod } from "./solids.mjs";
 
 const kinds = {
   white: ["#c4bba8", "#d8d0be", "#e4ddcd"],
@@ -100,6 +100,16 @@ const bits = {
     colours: ["#8fb05a", "#a8c474", "#6a9a40"],
     shape: (x, y, z) => block(x, y, z, 0.08, 0.05, 0.08, 0.02),
     gloss: 0.5,
+  },
+  scallion: {
+    colours: ["#4f9a2c", "#86b84a", "#3a7a20"],
+    shape: (x, y, z) => Math.max(Math.abs(length2(x, z) - 0.06) - 0.022, Math.abs(y) - 0.035),
+    gloss: 0.4,
+  },
+  cabbage: {
+    colours: ["#c9d29a", "#a8bf6a"],
+    shape: (x, y, z) => rod(x, y + x * x * 1.2, z, [-0.22, 0, 0], [0.22, 0, 0], 0.03),
+    gloss: 0.4,
   },
   peanut: { colours: ["#b9824a", "#a06a34"], shape: (x, y, z) => ellipsoid(x, y, z, 0.11, 0.07, 0.07), gloss: 0.4 },
   sesame: { colours: ["#e9d3a2", "#f3e3bd"], shape: (x, y, z) => ellipsoid(x, y, z, 0.05, 0.02, 0.03), gloss: 0.4 },

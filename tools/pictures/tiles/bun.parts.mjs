@@ -9,5 +9,3 @@ export const sauce = (s, x, bottom, colours, glaze = "china") =>
   stand("bowl", s, x, bottom, { glaze, fill: "smooth", colours });
 
 export const red = ["#e8543a", "#b5281a"];
-
-export const honey = ["#ffc24a", "#d98a1a"];

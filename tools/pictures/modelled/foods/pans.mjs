@@ -35,7 +35,7 @@ function pan(at, radius, handle) {
 }
 
 /** An egg whose white has set around a soft yolk. */
-function egg(at, size = 1, seed = 0) {
+export function egg(at, size = 1, seed = 0) {
   const white = (x, y, z) => {
     const edge = (noise(x * 2.6 + seed * 9, 1, z * 2.6) - 0.5) * 0.36;
     return ellipsoid(x, y, z, 0.74 + edge, 0.11, 0.66 + edge) * 0.7;
