@@ -53,7 +53,8 @@ export type IconName =
   | "octagon"
   | "print"
   | "offline"
-  | "settings";
+  | "settings"
+  | "briefcase";
 
 /** Icons that point along the line of reading; mirrored where text runs from right to left. */
 const POINTING: ReadonlySet<IconName> = new Set(["chevron-end", "arrow-back", "logout"]);

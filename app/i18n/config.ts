@@ -15,6 +15,7 @@ export const NAMESPACES = [
   "receipt",
   "tracking",
   "account",
+  "address",
   "invoice",
   "loyalty",
   "terms",

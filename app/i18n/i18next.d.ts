@@ -1,5 +1,6 @@
 /** The keys that i18next takes: those of the English texts, which all languages share (`catalogue.test.ts`). */
 import type account from "../../locales/en/account.json";
+import type address from "../../locales/en/address.json";
 import type area from "../../locales/en/area.json";
 import type cart from "../../locales/en/cart.json";
 import type checkout from "../../locales/en/checkout.json";
@@ -23,6 +24,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       account: typeof account;
+      address: typeof address;
       area: typeof area;
       cart: typeof cart;
       checkout: typeof checkout;

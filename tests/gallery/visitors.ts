@@ -1,6 +1,6 @@
 /** Who looks at the screens: guests and customers of each brand, each brought by the product's own calls and forms into a state. */
 import { board, openTablet } from "../support/board";
-import { goToPayment, readyToPay } from "../support/checkout";
+import { ADDRESS, goToPayment, readyToPay } from "../support/checkout";
 import { Client } from "../support/client";
 import { operatorCall } from "../support/operator";
 import type { ServerAddress } from "../support/server";
@@ -31,7 +31,9 @@ async function customer(maker: Maker, items: readonly number[], place?: Place): 
 async function paying(maker: Maker, place?: Place): Promise<Client> {
   const { brand } = maker;
   const client = await customer(maker, aMeal(brand), place);
-  await (brand.delivery && place !== brand.pickup ? readyToPay(client) : goToPayment(client));
+  await (brand.delivery && place !== brand.pickup
+    ? readyToPay(client, {}, { ...ADDRESS, address_name: "home" })
+    : goToPayment(client));
   return client;
 }
 

@@ -82,6 +82,7 @@ describe("the calls", () => {
       sapaad_delivery_area_id: IDS.nearArea,
       sapaad_location_id: IDS.outlet,
       is_serviceable: true,
+      name: null,
     });
     const second = (
       await client.call("POST", "/users/addresses", { ...near, sapaad_delivery_area_id: IDS.farArea })
@@ -256,6 +257,10 @@ describe("in the profile", () => {
         "Street*",
         "Flat Number",
         "Nearest Landmark",
+        "Home",
+        "Work",
+        "Other",
+        "Your own word",
         "Delivery area*",
       ]);
       const refused = await client.submit(form, { form: EDIT, fields: { line_2: "", line_4: "Bridge" } });

@@ -10,7 +10,7 @@ export const DETAILS = "#checkout-details";
 export const PAYMENT = "#checkout-payment";
 export const button = (intent: string) => `button[value=${intent}]`;
 
-const ADDRESS = { line_1: "Tower 3", line_2: "Main Street", line_3: "#08-14" };
+export const ADDRESS = { line_1: "Tower 3", line_2: "Main Street", line_3: "#08-14" };
 
 /** The words of a page, without markup and scripts; blocks are parted by a space. */
 export function textOf(answer: Answer): string {
@@ -57,8 +57,12 @@ export async function goToPayment(client: Client, fields: Record<string, string>
 }
 
 /** A delivery's way to step 2: the address saved, the name given. */
-export async function readyToPay(client: Client, fields: Record<string, string> = {}): Promise<Answer> {
-  await saveAddress(client);
+export async function readyToPay(
+  client: Client,
+  fields: Record<string, string> = {},
+  lines?: Record<string, string>,
+): Promise<Answer> {
+  await saveAddress(client, lines);
   return goToPayment(client, fields);
 }
 

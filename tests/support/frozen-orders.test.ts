@@ -117,7 +117,7 @@ const tomorrow = (now: Date): string => {
 function frozenOf(visit: CustomerVisit, request: Partial<PlacementRequest> = {}): FrozenOrder {
   const { session, cart, selection, customer, now } = visit;
   const lines = [{ id: 1 as const, value: "Tower 3" }];
-  const address = { id: 1, area_id: IDS.nearArea, latitude: 1.3, longitude: 103.8, pinned: true, lines };
+  const address = { id: 1, area_id: IDS.nearArea, latitude: 1.3, longitude: 103.8, pinned: true, name: null, lines };
   const quoted = quoteOrder(
     visit,
     { sessionId: session.id, ...cart, selection, customer, isPaying: false, address },

@@ -17,6 +17,10 @@ export const addressSchema = z
     sapaad_delivery_area_id: idSchema,
     sapaad_location_id: idSchema.nullable().meta({ description: "Null when the company no longer has the area" }),
     is_serviceable: z.boolean().meta({ description: "False where the pinned point lies outside the area's zones" }),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: "What the customer calls it: home, work or words of their own; null for none" }),
   })
   .meta({ id: "Address", description: "A saved address" });
 
@@ -41,6 +45,11 @@ const addressBodySchema = z
     longitude: coordinateSchema(180).optional(),
     sapaad_delivery_area_id: areaIdSchema,
     sapaad_delivery_address_id: areaIdSchema,
+    name: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: "home, work or own words; null or empty removes it, left out it stays as it is" }),
   })
   .transform((body) => {
     const lines = (body.delivery_addresses ?? body.delivery_address ?? []).map(({ id, value }) => ({
@@ -48,7 +57,7 @@ const addressBodySchema = z
       value: value ?? "",
     }));
     const area_id = body.sapaad_delivery_area_id ?? body.sapaad_delivery_address_id ?? null;
-    return { area_id, latitude: body.latitude ?? null, longitude: body.longitude ?? null, lines };
+    return { area_id, latitude: body.latitude ?? null, longitude: body.longitude ?? null, lines, name: body.name };
   });
 
 const ofOne = {
@@ -61,6 +70,8 @@ const ofOne = {
 const refusedAddress = catalogued(
   "address_line_required",
   "address_line_too_long",
+  "address_name_too_long",
+  "address_name_invalid",
   "delivery_area_required",
   "address_not_serviceable",
   "address_limit",

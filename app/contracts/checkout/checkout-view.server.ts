@@ -4,6 +4,7 @@ import { z } from "zod/v4";
 import { deliveryAreaSchema } from "~/contracts/area/areas.server";
 import { couponStateSchema, loyaltyAccountSchema } from "~/contracts/cart/cart-view.server";
 import { latLngSchema, minorSchema, orderTypeSchema, pickupModeSchema } from "~/contracts/model/nouns.server";
+import { ADDRESS_NAME_CHOICES } from "~/ordering/checkout/address-name";
 import { LOYALTY_ERRORS } from "~/ordering/loyalty/loyalty";
 import { PAYMENT_TYPES } from "~/ordering/payments/payment-types";
 
@@ -66,6 +67,7 @@ const typedSchema = z.object({
   curbside_note: z.string(),
   address: z.union([z.int(), z.literal("new")]).nullable(),
   lines: z.object({ 1: z.string(), 2: z.string(), 3: z.string(), 4: z.string() }),
+  address_name: z.object({ choice: z.enum(ADDRESS_NAME_CHOICES).nullable(), words: z.string() }),
   pin: latLngSchema.nullable(),
   note: z.string(),
   payment_type_id: z.int().nullable(),
@@ -140,7 +142,14 @@ export const checkoutViewSchema = z
     name: z.string().nullable(),
     place: z.object({ name: z.string(), address: z.string() }),
     pickup_modes: z.array(pickupModeSchema),
-    addresses: z.array(z.object({ id: z.int(), lines: z.array(z.string()), otherArea: z.string().nullable() })),
+    addresses: z.array(
+      z.object({
+        id: z.int(),
+        lines: z.array(z.string()),
+        name: z.string().nullable().meta({ description: "What the customer calls it: home, work or own words" }),
+        otherArea: z.string().nullable(),
+      }),
+    ),
     address_labels: z.array(z.object({ id: addressLineSchema, label: z.string(), required: z.boolean() })),
     pin: pinSchema.nullable().meta({ description: "What pins a new address; null for an order that is fetched" }),
     expected: z

@@ -12,6 +12,8 @@ export type AddressRow = {
   /** The point was set by the customer; else it is the area's own, or none. */
   pinned: boolean;
   lines: AddressLine[];
+  /** `home`, `work` or the customer's own words; null for none. */
+  name: string | null;
 };
 
 const columns = {
@@ -21,6 +23,7 @@ const columns = {
   longitude: addresses.longitude,
   pinned: addresses.pinned,
   lines: addresses.lines,
+  name: addresses.name,
 };
 
 const ownedBy = (tenant: number, customerId: number) =>

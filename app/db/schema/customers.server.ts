@@ -58,6 +58,8 @@ export const addresses = pgTable(
     /** The point was set by the customer; else it is the area's own, or none. */
     pinned: boolean().notNull().default(false),
     lines: jsonb().$type<AddressLine[]>().notNull(),
+    /** What the customer calls it: `home`, `work` or own words; null where it has no name. */
+    name: text(),
     created_at: at("created_at").notNull().defaultNow(),
   },
   (t) => [

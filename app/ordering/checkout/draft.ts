@@ -1,3 +1,4 @@
+import type { ChosenAddressName } from "./address-name";
 import type { AddressLine } from "./checkout";
 import type { LatLng } from "~/ordering/model/company";
 import type { LoyaltyError } from "~/ordering/loyalty/loyalty";
@@ -10,6 +11,8 @@ export type CheckoutDraft = {
   address?: number | "new" | null;
   /** Lines of the form that are not saved yet. */
   lines?: AddressLine[];
+  /** What that address is to be called. */
+  address_name?: ChosenAddressName;
   /** Their pin. */
   pin?: LatLng | null;
   note?: string;

@@ -13,5 +13,6 @@ export type CheckoutField =
   | "line_1"
   | "line_2"
   | "line_3"
-  | "line_4";
+  | "line_4"
+  | "address_name";
 export type FieldProblems = Partial<Record<CheckoutField, FieldProblem>>;

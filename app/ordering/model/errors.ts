@@ -89,6 +89,8 @@ const rows = {
   address_other_area: { status: 400 },
   address_line_required: { status: 400 },
   address_line_too_long: { status: 400 },
+  address_name_too_long: { status: 400 },
+  address_name_invalid: { status: 400 },
   address_limit: { status: 409 },
   address_not_serviceable: { status: 400 },
   outside_delivery_range: { status: 400 },

@@ -12,7 +12,7 @@ import { profileView } from "~/screens/account/view.server";
 import { pageTitle } from "~/web/document/page-title.server";
 import { profileFailure, staleProfile, submitProfile } from "./profile.form.server";
 
-export const handle = { i18n: ["account", "signin", "map"] };
+export const handle = { i18n: ["account", "address", "signin", "map"] };
 
 export const loader = read(async ({ visit, url }) => {
   const view = await profileView(visit, url.searchParams);

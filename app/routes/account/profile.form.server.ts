@@ -69,9 +69,9 @@ async function saveAddress(visit: CustomerVisit, id: number, fields: FormData): 
   return { answer: { form: "address", problems: result.problems, typed: typedIn(input) } };
 }
 
-function typedIn({ lines, area_id }: z.infer<typeof addressFormSchema>) {
+function typedIn({ lines, named, area_id }: z.infer<typeof addressFormSchema>) {
   const line = (lineId: number) => lines.find((given) => given.id === lineId)?.value ?? "";
-  return { lines: { 1: line(1), 2: line(2), 3: line(3), 4: line(4) }, area_id };
+  return { lines: { 1: line(1), 2: line(2), 3: line(3), 4: line(4) }, name: named, area_id };
 }
 
 /** What a fault of ours is told as, by what the form was to do. */

@@ -22,7 +22,7 @@ import { PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
 import { requireCheckout } from "~/web/guards.server";
 import { answerStaleCheckout } from "./stale-checkout.server";
 
-export const handle = { i18n: ["checkout", "cart", "loyalty", "map"] };
+export const handle = { i18n: ["checkout", "address", "cart", "loyalty", "map"] };
 
 /** `?step=1` (who, where, when) or `?step=2` (payment); `?placed=<order>` says thank you; `?schedule` opens the popup for a later time. */
 export const loader = read(async ({ visit, url }) => {

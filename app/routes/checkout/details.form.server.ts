@@ -1,6 +1,7 @@
 /** The form of the checkout's first step. */
 import { PICKUP_MODES } from "~/ordering/model/company";
 import { z } from "zod/v4";
+import { addressNameFields, namedIn } from "~/routes/account/addresses/address-form.server";
 import { coordinateSchema } from "~/contracts/account/addresses.server";
 import type { AddressLineId } from "~/ordering/checkout/checkout";
 import type { DetailsForm } from "~/services/checkout/details.server";
@@ -22,11 +23,13 @@ const formSchema = z
     line_2: text,
     line_3: text,
     line_4: text,
+    ...addressNameFields,
     latitude: coordinateSchema(90).catch(null),
     longitude: coordinateSchema(180).catch(null),
   })
-  .transform(({ latitude, longitude, ...form }) => ({
+  .transform(({ latitude, longitude, address_name, address_name_words, ...form }) => ({
     ...form,
+    address_name: namedIn({ address_name, address_name_words }),
     pin: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   }));
 /** Reads the form; null when it names a pickup mode that does not exist. */
@@ -46,6 +49,7 @@ export function typedIn(form: DetailsForm): Partial<Typed> {
     // An address that could not be saved stays open.
     address: form.intent === "save_address" ? "new" : form.address,
     lines: { 1: line(1), 2: line(2), 3: line(3), 4: line(4) },
+    address_name: form.address_name,
     pin: form.pin,
   };
 }

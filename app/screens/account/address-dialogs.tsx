@@ -2,6 +2,7 @@ import { listed } from "~/ordering/model/text/listed";
 import { Form } from "@remix-run/react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { AddressNameField } from "~/components/form/address-name-field";
 import { AddressLines } from "~/components/form/address-lines";
 import { Banner } from "~/components/panels/banner";
 import { Dialog, DialogBody } from "~/components/dialog/dialog";
@@ -27,7 +28,7 @@ export function AddressDialog({ form, answer }: { form: AddressForm; answer: Add
   const formId = useId();
   useFocusOnFirstInvalid(element, answer);
   const pinning = usePin(form.pin, form.pin.pinned);
-  const { lines, area_id } = answer?.typed ?? form;
+  const { lines, name, area_id } = answer?.typed ?? form;
   const problems = answer?.problems ?? {};
   return (
     <Dialog title={t("addresses.edit_title")} closeHref={closeHref}>
@@ -45,6 +46,7 @@ export function AddressDialog({ form, answer }: { form: AddressForm; answer: Add
               lines={lines}
               errorOf={(field) => text(problems[field])}
             />
+            <AddressNameField chosen={name} error={text(problems.address_name)} />
             <SelectField
               className="col-span-full"
               name="area_id"

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { EmptyState } from "~/components/panels/empty-state";
+import { addressIcon, useAddressName } from "~/components/text/address-name";
 import { RoundIcon, type IconName } from "~/components/icons";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { ToMenu } from "./to-menu";
@@ -34,21 +35,24 @@ export function AddressList({ addresses }: { addresses: AddressRow[] }) {
 const ROW =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-y-2 gap-x-3 py-4 border-t border-line first:border-0 first:pt-0";
 
-function Address({ address: { id, lines, area } }: { address: AddressRow }) {
+function Address({ address: { id, lines, area, name } }: { address: AddressRow }) {
   const { t } = useTranslation(["account", "common"]);
   const named = { address: listed(lines, t("common:separator")) };
+  const nameOf = useAddressName();
+  const title = nameOf(name) ?? listed(lines.slice(0, 2), t("common:separator"));
+  const rest = name === null ? lines.slice(2) : lines;
   const edit = useAddressWith({ edit: String(id), delete: null, saved: null });
   const remove = useAddressWith({ delete: String(id), edit: null, saved: null });
   return (
     <li className={ROW}>
-      <RoundIcon name="pin" />
+      <RoundIcon name={addressIcon(name)} />
       <span className="*:block">
         <b>
-          <bdi>{listed(lines.slice(0, 2), t("common:separator"))}</bdi>
+          <bdi>{title}</bdi>
         </b>
-        {lines.length > 2 && (
+        {rest.length > 0 && (
           <span>
-            <bdi>{listed(lines.slice(2), t("common:separator"))}</bdi>
+            <bdi>{listed(rest, t("common:separator"))}</bdi>
           </span>
         )}
         <span className="text-sm text-ink-quiet">{area === null ? t("addresses.gone_area") : <bdi>{area}</bdi>}</span>

@@ -1,5 +1,6 @@
 /** The account's pages: what they show of the signed-in customer, and of nobody else. */
 import { ADDRESS_LINES, MAX_ADDRESS_LINE, shownAddressLine } from "~/ordering/checkout/checkout";
+import { chosenAddressName } from "~/ordering/checkout/address-name";
 import type { LatLng } from "~/ordering/model/company";
 import { nameIn, wordingIn } from "~/ordering/model/language";
 import { cardExpiry, cardName } from "~/ordering/payments/masked-card";
@@ -72,7 +73,7 @@ const lineOf = (address: SavedAddress, id: number) =>
 function addressRow({ tenant, language }: CustomerVisit, address: SavedAddress): AddressRow {
   const area = tenant.areaById.get(address.sapaad_delivery_area_id);
   const lines = ADDRESS_LINES.map((id) => shownAddressLine(lineOf(address, id))).filter(Boolean);
-  return { id: address.address_id, lines, area: area ? nameIn(area, language) : null };
+  return { id: address.address_id, lines, area: area ? nameIn(area, language) : null, name: address.name };
 }
 
 /** Where the customer pinned it; the area's own place is no pin of theirs. */
@@ -88,6 +89,7 @@ function addressForm({ tenant, language }: CustomerVisit, address: SavedAddress)
   return {
     id: address.address_id,
     lines: { 1: line(1), 2: line(2), 3: line(3), 4: line(4) },
+    name: chosenAddressName(address.name),
     area_id: tenant.areaById.has(address.sapaad_delivery_area_id) ? address.sapaad_delivery_area_id : null,
     pin: pinView(tenant.company, tenant.areaById.get(address.sapaad_delivery_area_id), {
       pinned: pinOf(tenant, address),

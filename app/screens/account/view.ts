@@ -1,4 +1,5 @@
 /** What the account shows; made by `services/account.server.ts`. */
+import type { ChosenAddressName } from "~/ordering/checkout/address-name";
 import type { ToldError } from "~/ordering/model/errors";
 import type { PinView } from "~/screens/maps/view";
 import type { OnlineKind } from "~/ordering/payments/payment-types";
@@ -8,7 +9,7 @@ export type AccountPage = "profile" | "past_orders" | "loyalty";
 export type Problem = ToldError;
 
 export type LineId = 1 | 2 | 3 | 4;
-export type AddressField = `line_${LineId}` | "area_id" | "address";
+export type AddressField = `line_${LineId}` | "area_id" | "address" | "address_name";
 
 export type AddressRow = {
   id: number;
@@ -16,11 +17,14 @@ export type AddressRow = {
   lines: string[];
   /** The delivery area's name; null when the company no longer delivers there. */
   area: string | null;
+  /** `home`, `work` or the customer's own words; null for none. */
+  name: string | null;
 };
 
 export type AddressForm = {
   id: number;
   lines: Record<LineId, string>;
+  name: ChosenAddressName;
   area_id: number | null;
   pin: PinView;
   labels: { id: LineId; label: string; required: boolean }[];
@@ -78,5 +82,5 @@ export type ProfileAnswer =
   | {
       form: "address";
       problems: Partial<Record<AddressField, Problem>>;
-      typed: Pick<AddressForm, "lines" | "area_id">;
+      typed: Pick<AddressForm, "lines" | "name" | "area_id">;
     };

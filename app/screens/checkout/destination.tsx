@@ -2,17 +2,22 @@
 import { listed } from "~/ordering/model/text/listed";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { addressIcon, useAddressName } from "~/components/text/address-name";
 import { Icon, type IconName } from "~/components/icons";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { METHOD_ICONS } from "./payment/methods";
 import type { CheckoutView } from "./view";
 
-/** The chosen address, else the area; the outlet where the order is fetched. */
+const chosenAddress = ({ addresses, typed }: CheckoutView) => addresses.find(({ id }) => id === typed.address);
+
+/** The chosen address by its name, else the area; the outlet where the order is fetched. */
 export function useDestination(view: CheckoutView): string {
   const { t } = useTranslation("common");
-  const chosen = view.addresses.find(({ id }) => id === view.typed.address);
+  const nameOf = useAddressName();
+  const chosen = chosenAddress(view);
   // Building and street; the rest is for the rider.
-  const address = chosen && listed(chosen.lines.slice(0, 2), t("separator"));
+  const address =
+    chosen && listed([nameOf(chosen.name) ?? "", ...chosen.lines.slice(0, 2)].filter(Boolean), t("separator"));
   return view.order_type === "delivery" ? (address ?? view.place.name) : view.place.name;
 }
 
@@ -28,7 +33,7 @@ export function Destination({ view, picked }: { view: CheckoutView; picked: numb
   const isKept = hydrated || methods.length === 1;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm md:grid" data-ui="destination">
-      <Fact icon={order_type === "delivery" ? "pin" : "store"}>
+      <Fact icon={order_type === "delivery" ? addressIcon(chosenAddress(view)?.name ?? null) : "store"}>
         <bdi className="truncate">{where}</bdi>
       </Fact>
       {expected && (

@@ -1,6 +1,7 @@
 /** What the checkout page shows. */
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
 import { ADDRESS_LINES, MAX_ADDRESS_LINE, MAX_NAME, MAX_NOTES, shownAddressLine } from "~/ordering/checkout/checkout";
+import { chosenAddressName } from "~/ordering/checkout/address-name";
 import type { Selection } from "~/ordering/model/company";
 import { nameIn } from "~/ordering/model/language";
 import { minimumEtaMinutes, orderTime } from "~/ordering/schedule/schedule";
@@ -120,6 +121,7 @@ function typedSoFar(
     curbside_note: draft.curbside_note ?? "",
     address: chosenAddress(selection, draft, saved),
     lines: { 1: line(1), 2: line(2), 3: line(3), 4: line(4) },
+    address_name: draft.address_name ?? chosenAddressName(null),
     pin: draft.pin ?? null,
     note: draft.note ?? "",
     payment_type_id: chosenPayment(paymentTerms(tenant, selection), draft, withCards)?.id ?? null,
@@ -144,6 +146,7 @@ function addressChoice({ tenant, selection, language }: CheckoutVisit, address: 
   return {
     id: address.address_id,
     lines: lines.filter(Boolean).map(shownAddressLine),
+    name: address.name,
     otherArea: isUsable ? null : area ? nameIn(area, language) : "",
   };
 }

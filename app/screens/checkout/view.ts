@@ -1,5 +1,6 @@
 /** What the checkout shows; made by `services/checkout.server.ts`, amounts in minor units. */
 import type { PinView } from "~/screens/maps/view";
+import type { ChosenAddressName } from "~/ordering/checkout/address-name";
 import type { LatLng, OrderType, PickupMode } from "~/ordering/model/company";
 import type { TokenMaker } from "~/ordering/payments/card-entry";
 import type { PaymentKind } from "~/ordering/payments/payment-types";
@@ -29,6 +30,8 @@ export type AddressChoice = {
   id: number;
   /** The filled-in lines, in the order of the company's labels. */
   lines: string[];
+  /** `home`, `work` or the customer's own words; null for none. */
+  name: string | null;
   /** Only addresses of the chosen delivery area can be used; the others name their own. */
   otherArea: string | null;
 };
@@ -43,6 +46,8 @@ export type Typed = {
   /** A saved address, the form for a new one, or nothing. */
   address: number | "new" | null;
   lines: Record<1 | 2 | 3 | 4, string>;
+  /** What it is to be called. */
+  address_name: ChosenAddressName;
   /** The pin of the form for a new address. */
   pin: LatLng | null;
   note: string;

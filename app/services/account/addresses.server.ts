@@ -12,6 +12,7 @@ import {
   type AddressLineId,
   type AddressProblem as LineProblem,
 } from "~/ordering/checkout/checkout";
+import { MAX_ADDRESS_NAME, parseAddressName } from "~/ordering/checkout/address-name";
 import type { DeliveryArea, LatLng } from "~/ordering/model/company";
 import type { ToldError } from "~/ordering/model/errors";
 import type { Language } from "~/ordering/model/language";
@@ -34,6 +35,8 @@ export type SavedAddress = {
   sapaad_location_id: number | null;
   /** The pinned point lies in the area's zones, or nothing is to be checked. */
   is_serviceable: boolean;
+  /** `home`, `work` or the customer's own words; null for none. */
+  name: string | null;
 };
 
 /** An address as a form or a call hands it in, checked for shape only. */
@@ -42,11 +45,15 @@ export type AddressInput = {
   latitude: number | null;
   longitude: number | null;
   lines: AddressLine[];
+  /** As it was typed; null or blank: none, undefined: as it is. */
+  name?: string | null | undefined;
 };
 
 export type AddressProblem = ToldError;
 /** What is wrong with an address, by field; `address` is about the whole of it. */
-export type AddressProblems = Partial<Record<`line_${AddressLineId}` | "area_id" | "address", AddressProblem>>;
+export type AddressProblems = Partial<
+  Record<`line_${AddressLineId}` | "area_id" | "address" | "address_name", AddressProblem>
+>;
 export type AddressResult = { ok: true; address: SavedAddress } | { ok: false; problems: AddressProblems };
 
 type Owner = Pick<Visit, "tenant" | "language"> & { customer: { id: number } };
@@ -113,11 +120,16 @@ function checkAddress({ tenant, language }: Owner, input: AddressInput, before: 
   const area = input.area_id === null ? undefined : tenant.areaById.get(input.area_id);
   const parsed = parseAddress(Object.fromEntries(input.lines.map(({ id, value }) => [id, value])));
   const problems: AddressProblems = parsed.ok ? {} : lineProblems(tenant, parsed.problems, language);
+  const named = parseAddressName(input.name === undefined ? (before?.name ?? null) : input.name);
+  if (!named.ok) problems.address_name = { id: named.id, values: { max: MAX_ADDRESS_NAME } };
   if (!area) problems.area_id = { id: "delivery_area_required" };
   const isMoved = area !== undefined && before?.area_id !== area.id;
   if (isMoved && !isInReach(tenant, pointIn(input), area)) problems.address = { id: "address_not_serviceable" };
-  if (!area || !parsed.ok || Object.keys(problems).length > 0) return { ok: false, problems };
-  return { ok: true, row: { area_id: area.id, ...placeOf(input, before, area), lines: parsed.lines } };
+  if (!area || !parsed.ok || !named.ok || Object.keys(problems).length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    row: { area_id: area.id, ...placeOf(input, before, area), lines: parsed.lines, name: named.name },
+  };
 }
 
 function lineProblems(tenant: CompanyContext, problems: LineProblem[], language: Language): AddressProblems {
@@ -172,5 +184,6 @@ function toSaved(tenant: CompanyContext, row: AddressRow): SavedAddress {
     sapaad_delivery_area_id: row.area_id,
     sapaad_location_id: tenant.areaById.get(row.area_id)?.outlet_id ?? null,
     is_serviceable: isAddressServiceable(tenant, row),
+    name: row.name,
   };
 }

@@ -10,10 +10,11 @@ import {
   parseNotes,
   type AddressLineId,
 } from "~/ordering/checkout/checkout";
+import { addressNameIn, chosenAddressName, type ChosenAddressName } from "~/ordering/checkout/address-name";
 import type { LatLng, PickupMode, Selection } from "~/ordering/model/company";
 import { offeredPickupModes } from "~/ordering/area/selection";
 import type { FieldProblems } from "~/ordering/checkout/field-problems";
-import { createAddress, getAddress, type AddressInput } from "~/services/account/addresses.server";
+import { createAddress, getAddress } from "~/services/account/addresses.server";
 import type { Checkout } from "./enter-checkout.server";
 import type { CheckoutVisit, Visit } from "~/services/visit/visit.server";
 
@@ -25,6 +26,8 @@ export type DetailsForm = {
   pickup_mode?: PickupMode | undefined;
   curbside_note?: string | undefined;
   address: number | "new" | null;
+  /** What the new address is to be called. */
+  address_name: ChosenAddressName;
   /** Where the new address is pinned. */
   pin: LatLng | null;
 } & { [line in `line_${AddressLineId}`]?: string | undefined };
@@ -50,7 +53,7 @@ export async function submitDetails({ visit, draft }: Checkout, form: DetailsFor
     case "schedule":
       return { ok: true, then: "schedule", visit: await save(kept) };
     case "cancel_address":
-      return { ok: true, then: "details", visit: await save({ ...kept, address: null, lines: [], pin: null }) };
+      return { ok: true, then: "details", visit: await save({ ...kept, ...NO_NEW_ADDRESS, address: null }) };
     case "save_address":
       return saveAddress(visit, form, kept, save);
     case "next": {
@@ -80,15 +83,20 @@ function keptOf({ customer }: CheckoutVisit, form: DetailsForm, selection: Selec
     ...(car !== null && { curbside_note: car }),
     ...(selection.order_type === "delivery" && {
       address: form.address,
-      lines: form.address === "new" ? linesOf(form) : [],
-      pin: form.address === "new" ? form.pin : null,
+      ...(form.address === "new" ? unsavedOf(form) : NO_NEW_ADDRESS),
     }),
   };
 }
 
+type NewAddress = Required<Pick<CheckoutDraft, "lines" | "pin" | "address_name">>;
+const NO_NEW_ADDRESS: NewAddress = { lines: [], pin: null, address_name: chosenAddressName(null) };
+
 const MAX_KEPT_LINE = 200;
-const linesOf = (form: DetailsForm): AddressInput["lines"] =>
-  ADDRESS_LINES.map((id) => ({ id, value: (form[`line_${id}`] ?? "").slice(0, MAX_KEPT_LINE) }));
+/** The form of a new address as it stands. */
+function unsavedOf({ pin, address_name: { choice, words }, ...form }: DetailsForm): NewAddress {
+  const lines = ADDRESS_LINES.map((id) => ({ id, value: (form[`line_${id}`] ?? "").slice(0, MAX_KEPT_LINE) }));
+  return { lines, pin, address_name: { choice, words: words.slice(0, MAX_KEPT_LINE) } };
+}
 
 function textProblems({ customer }: CheckoutVisit, form: DetailsForm): FieldProblems {
   const tooLong = { id: "notes_too_long", values: { max: MAX_NOTES } } as const;
@@ -134,6 +142,7 @@ async function saveAddress(
     latitude: form.pin?.lat ?? null,
     longitude: form.pin?.lng ?? null,
     lines,
+    name: addressNameIn(form.address_name),
   });
   if (!result.ok) {
     return { ok: false, problems: addressProblems(result.problems), visit: await save({ ...kept, address: "new" }) };
@@ -141,7 +150,7 @@ async function saveAddress(
   return {
     ok: true,
     then: "details",
-    visit: await save({ ...kept, address: result.address.address_id, lines: [], pin: null }),
+    visit: await save({ ...kept, ...NO_NEW_ADDRESS, address: result.address.address_id }),
   };
 }
 

@@ -15,6 +15,7 @@ const clearLine = async (shown: Page) => {
   await shown.locator("dialog input[name=line_1]").fill("");
   await shown.locator("dialog .btn").last().click();
 };
+const ownWord = (shown: Page) => shown.locator("label:has([name=address_name][value=other])").click();
 
 export const ACCOUNT: readonly Scene[] = [
   { name: "account/profile", isMain: true, visitor: "regular", path: profile() },
@@ -28,6 +29,13 @@ export const ACCOUNT: readonly Scene[] = [
     visitor: "regular",
     path: aboutAddress("edit"),
     act: clearLine,
+  },
+  {
+    name: "account/address-named",
+    brands: DELIVERING,
+    visitor: "regular",
+    path: aboutAddress("edit"),
+    act: ownWord,
   },
   { name: "account/address-delete", brands: DELIVERING, visitor: "regular", path: aboutAddress("delete") },
   { name: "account/past-orders", isMain: true, visitor: "regular", path: ORDERS },

@@ -15,6 +15,9 @@ export function manyLines(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/\t/g, " ").replace(HARMFUL_BUT_LINE_ENDS, "").trim();
 }
 
+/** Whether there is nothing harmful in it, so that it can be kept as it was typed. */
+export const isPlainLine = (text: string): boolean => text.search(HARMFUL) === -1;
+
 /** Whether a reader would see anything of it. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 

@@ -1,6 +1,9 @@
 import { listed } from "~/ordering/model/text/listed";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { AddressNameField } from "~/components/form/address-name-field";
+import { addressIcon, useAddressName } from "~/components/text/address-name";
+import { Icon } from "~/components/icons";
 import { AddressLines } from "~/components/form/address-lines";
 import { Button } from "~/components/button";
 import { FieldError, FIELD, LABEL, FORM_GRID } from "~/components/form/field";
@@ -25,6 +28,7 @@ type Props = { view: CheckoutView; typed: Typed; problems: FieldProblems };
 export function AddressChoice({ view, typed, problems }: Props) {
   const { t } = useTranslation(["checkout", "common"]);
   const errorId = useId();
+  const nameOf = useAddressName();
   const whole = useProblemText(problems)("address");
   const hasSaved = view.addresses.length > 0;
   // What is wrong with an address in the making is told where it is saved.
@@ -38,7 +42,7 @@ export function AddressChoice({ view, typed, problems }: Props) {
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hasSaved ? (
         <div>
-          {view.addresses.map(({ id, lines, otherArea }) => (
+          {view.addresses.map(({ id, lines, name, otherArea }) => (
             <Method
               key={id}
               name="address"
@@ -47,13 +51,16 @@ export function AddressChoice({ view, typed, problems }: Props) {
               disabled={otherArea !== null}
               {...invalid}
               label={
-                <span>
-                  <bdi>{lines[0]}</bdi>
-                  <Note>
-                    <bdi>{listed(lines.slice(1), t("common:separator"))}</bdi>
-                  </Note>
-                  {otherArea !== null && <Note>{t("address.other_area", { area: view.place.name })}</Note>}
-                </span>
+                <>
+                  <span>
+                    <bdi>{nameOf(name) ?? lines[0]}</bdi>
+                    <Note>
+                      <bdi>{listed(name === null ? lines.slice(1) : lines, t("common:separator"))}</bdi>
+                    </Note>
+                    {otherArea !== null && <Note>{t("address.other_area", { area: view.place.name })}</Note>}
+                  </span>
+                  {name !== null && <Icon name={addressIcon(name)} />}
+                </>
               }
             />
           ))}
@@ -98,6 +105,7 @@ function NewAddress({ view, typed, problems, unsaved, cancellable }: NewAddressP
       {view.pin && <PinEditor view={view.pin} pinning={pinning} />}
       <fieldset className={FORM_GRID} disabled={pinning.isAwaited}>
         <AddressLines labels={view.address_labels} maxLength={view.limits.line} lines={typed.lines} errorOf={text} />
+        <AddressNameField chosen={typed.address_name} error={text("address_name")} />
       </fieldset>
       {unsaved && <FieldError id={errorId}>{unsaved}</FieldError>}
       <div className="flex items-center gap-3">
