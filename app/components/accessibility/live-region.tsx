@@ -6,9 +6,9 @@ const SETTLE_MS = 300;
 
 let timer: number | undefined;
 
-/** Stands once, in the outermost component. */
+/** Stands once, in the outermost component; at the top, as at the end it would make a page that fits a window scroll by a pixel. */
 export function LiveRegion() {
-  return <div id={ID} role="status" className="sr-only m-0" />;
+  return <div id={ID} role="status" className="sr-only top-0 m-0" />;
 }
 
 /** Has words read aloud. */

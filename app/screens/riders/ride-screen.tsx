@@ -27,6 +27,8 @@ import { RideFoot, StepForm } from "./ride-foot";
 import { useSharing, type Sharing } from "./use-sharing";
 import type { RideView } from "./view";
 
+/** The number of a flat, "#12-34": read at a glance, it stays on one line. */
+const FLAT = /(#[\w-]{1,12})/;
 /** Where the rider goes next. */
 const PLACE = "text-[2rem] leading-[1.15] font-800";
 
@@ -117,7 +119,11 @@ function Door({ door: { address, note, name, phone, at } }: { door: NonNullable<
   return (
     <>
       <h1 className={PLACE} dir="auto">
-        {address}
+        {address.split(FLAT).map((part, place) => (
+          <span key={place} className={FLAT.test(part) ? "whitespace-nowrap" : undefined}>
+            {part}
+          </span>
+        ))}
       </h1>
       <div className="flex items-center gap-2">
         <a
