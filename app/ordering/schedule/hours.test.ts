@@ -257,10 +257,10 @@ describe("labels and closed texts", () => {
   });
 
   it("HOURS-08 HOURS-09 in English: today's label, tomorrow's with its time, and each text as it is read", () => {
-    const said = (key: string, values: Record<string, string> = {}) => {
+    const said = (key: string, values: Readonly<Record<string, string | number>> = {}) => {
       const [group = "", name = ""] = key.replace("errors:", "").split(".");
       const text = (errors as unknown as Record<string, Record<string, string>>)[group]?.[name] ?? key;
-      return text.replaceAll(/\{(\w+)\}/g, (place, of: string) => values[of] ?? place);
+      return text.replaceAll(/\{(\w+)\}/g, (place, of: string) => String(values[of] ?? place));
     };
     const texts = (time: string) => closedWords(at(time), "en", said);
     expect(texts("2025-01-06T09:00")).toEqual([
