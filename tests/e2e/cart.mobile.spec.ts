@@ -38,6 +38,18 @@ test("CART-12 CART-16 a guest's checkout leads to the sign-in page, and Add more
   await expect(page).toHaveURL(/\/m\/login\?return_to=%2Fm%2Fcheckout$/);
 });
 
+test("CART-12 a customer's press has the cart validated, then leads to the phone's checkout", async ({
+  page,
+  asCustomer,
+}) => {
+  await asCustomer();
+  await page.goto("/m/order-details");
+  const validated = page.waitForRequest("**/orders/validate");
+  await page.getByRole("button", { name: /^Checkout/ }).click();
+  expect((await validated).method()).toBe("POST");
+  await expect(page).toHaveURL(/\/m\/checkout$/);
+});
+
 test("the search field leads to the search over the menu", async ({ page }) => {
   await chooseOnPhone(page);
   await page.getByRole("link", { name: "Search the menu" }).click();

@@ -1,6 +1,6 @@
 /** The cart beside the menu with script: typed counts, the copy in the browser, the way to the checkout, a bad line. */
 import { expect, test } from "./fixtures";
-import { IDS } from "../support/brands";
+import { IDS, type PromotionDocument } from "../support/brands";
 import { freshPhone } from "../support/customers";
 import { latestCode } from "../support/outbox";
 import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
@@ -54,6 +54,33 @@ test("CART-07 CONST-54 the cart is kept in the browser too, survives a reload, a
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(cartOf(page).locator("[data-ui=total]")).toContainText("SGD 6.00");
   await expect(page.getByText("Restore your last order?")).toHaveCount(0);
+});
+
+test.describe("with a free item", () => {
+  const colaOnUs: PromotionDocument = {
+    id: 1,
+    name: "Cola on us",
+    priority: 1,
+    condition: { type: "buys_specific_items", include: [{ field: "item", id: IDS.classic }], min_qty: 1 },
+    action: { type: "gets_free_item", include: [{ field: "item", id: IDS.cola }] },
+  };
+  test.use({ brandOverrides: { promotions: [colaOnUs] } });
+
+  test("CART-07 what a promotion gave is kept apart from what was bought, and survives a reload", async ({ page }) => {
+    await chooseArea(page);
+    await cardOf(page, "Classic Burger")
+      .getByRole("button", { name: /Add to Order$/ })
+      .click();
+    await expect
+      .poll(() => page.evaluate(stored, "freeItems"))
+      .toMatchObject([{ item_id: IDS.cola, count: 1, name: "Cola" }]);
+    const bought = [{ item_id: IDS.classic, count: 1, modifiers: [], name: "Classic Burger" }];
+    expect(await page.evaluate(stored, "cartItems")).toEqual(bought);
+    await page.reload();
+    await expect(cartOf(page).locator("[data-ui=lines] > li")).toHaveCount(2);
+    await expect.poll(() => page.evaluate(stored, "freeItems")).toMatchObject([{ item_id: IDS.cola }]);
+    expect(await page.evaluate(stored, "cartItems")).toEqual(bought);
+  });
 });
 
 test.describe("on a bad line", () => {

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { TestBrand } from "../support/brands";
 import { freshPhone } from "../support/customers";
+import { loyaltyOn } from "../support/loyalty";
 import { operatorCall } from "../support/operator";
 import { latestCode } from "../support/outbox";
 import type { ServerAddress } from "../support/server";
@@ -10,7 +11,7 @@ import { pathTo } from "~/paths/address";
 import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
 
 // A refused form is answered with 400, which the browser notes.
-test.use({ allowedErrors: [/status of 400/] });
+test.use({ allowedErrors: [/status of 400/], brandOverrides: { company: loyaltyOn({ earn_percent: 10 }) } });
 
 type Around = { page: Page; server: ServerAddress; brand: TestBrand };
 
@@ -50,6 +51,9 @@ async function choosePickup(page: Page, mode: "In-Store" | "Curbside") {
 }
 
 async function saveAddress(page: Page) {
+  for (const label of ["Building/Villa", "Street", "Flat Number", "Nearest Landmark"])
+    await expect(page.getByRole("textbox", { name: label })).toBeEditable();
+  await expect(page.locator("[data-ui=map]")).toHaveCount(0);
   await page.getByLabel("Building/Villa").fill("Tower 3");
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByText("Please fill in Street.")).toBeVisible();
@@ -81,9 +85,18 @@ test("PAY-COD-02 CHECKOUT-27 CHECKOUT-28 ADDR-12 TRACK-18 a cash delivery from t
   await expect(page.locator("[data-ui=total]")).toContainText("SGD\u00a010.00");
   await placeOrder(page).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+  await expect(dialog(page)).toContainText("You earned SGD 1.00");
   await page.getByRole("link", { name: "Track Order" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Order Received" })).toBeVisible();
   await expect(page.getByText("Ring twice")).toBeVisible();
+  await expect(page.getByText("Classic Burger")).toBeVisible();
+  await expect(page.getByText("Tower 3, Main Street")).toBeVisible();
+  await expect(page.locator("[data-ui=steps] li")).toHaveText([
+    "Order Received",
+    "Preparing",
+    "On the way",
+    "Delivered",
+  ]);
   const number = /\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0];
   await operatorCall(server, "POST", pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number: number ?? "" }), {
     status: "confirmed",

@@ -1,6 +1,8 @@
 /** Without script every menu, popup and page is reached by plain links. */
 import type { Page } from "@playwright/test";
+import { IDS } from "../support/brands";
 import { goToPayment, place } from "../support/checkout";
+import { putIntoCart } from "../support/customers";
 import { expect, test } from "./fixtures";
 import { DOLLAR_OFF } from "./promoted";
 
@@ -87,6 +89,27 @@ test("LAYOUT-18 the side menu opens and closes by its address", async ({ page })
   await menu.getByRole("link", { name: "Login" }).click();
   await expect(page).toHaveURL(/\/m\/login/);
 });
+
+const ACCOUNT = ["/my-account/profile", "/my-account/past-orders"];
+for (const [width, pages] of [
+  [360, ["/", "/checkout", "/trackorder", "/terms-of-service", ...ACCOUNT]],
+  [1280, ["", "/order-details", "/checkout", "/trackorder", "/my-profile", "/past-orders"].map((path) => `/m${path}`)],
+] as const)
+  test(`ROUTE-10 ${pages.join(", ")} stay where they are at ${width} px, and nothing reaches beyond their sides`, async ({
+    page,
+    asCustomer,
+  }) => {
+    const client = await asCustomer({ choice: { pickup: "in_store" } });
+    await place(client, await goToPayment(client));
+    await putIntoCart(client, IDS.classic);
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("main")).toBeVisible();
+      expect(await page.locator("html").evaluate((html) => html.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
 
 test("LAYOUT-17 an error shows as a popup whose OK is a link", async ({ page }) => {
   await chooseArea(page);

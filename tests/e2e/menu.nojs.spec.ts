@@ -1,14 +1,22 @@
 /** Browsing, searching, adding and paying attention without script. */
+import { testCategory, testItem, testMenu } from "../support/brands";
 import { expect, test } from "./fixtures";
 import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
 import { popularBrand } from "./popular-brand";
 
 test("MENU-14 the whole menu is browsed by category through anchors", async ({ page }) => {
   await chooseArea(page);
-  await page.getByRole("navigation", { name: "Menu categories" }).getByRole("link", { name: "Drinks" }).click();
-  await expect(page).toHaveURL(/#c200$/);
-  await expect(page.getByRole("heading", { name: "Cola" })).toBeInViewport();
-  await expect(page.locator(".card")).toHaveCount(4);
+  const categories = page.getByRole("navigation", { name: "Menu categories" });
+  await expect(categories.getByRole("link")).toHaveText(["Burgers", "Drinks"]);
+  for (const [name, section, item] of [
+    ["Drinks", "#c200", "Cola"],
+    ["Burgers", "#c100", "Classic Burger"],
+  ] as const) {
+    await categories.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${section}$`));
+    await expect(page.locator(section).getByRole("heading", { name: item })).toBeInViewport();
+  }
+  await expect(page.locator(".card h3")).toHaveText(["Classic Burger", "Cheese Burger", "Fries", "Cola"]);
 });
 
 test("a phone's sheet of all categories opens and closes by the address", async ({ page }) => {
@@ -50,6 +58,24 @@ test("ITEM-09 Add posts a form, and the item is in the cart on the answered page
   await expect.poll(() => linesOf(cartOf(page))).toEqual(["Cola 1 SGD 3.00"]);
   await cardOf(page, "Cola").getByRole("button", { name: "One more: Cola" }).click();
   await expect(cardOf(page, "Cola").getByRole("status")).toHaveText("2");
+});
+
+test.describe("an item with a picture", () => {
+  const tea = testItem({ id: 301, name: "Milk Tea", description: "Slow-brewed.", image: "logo.svg" });
+  test.use({
+    brandOverrides: {
+      menus: { main: testMenu({ categories: [testCategory({ id: 300, name: "Tea", items: [tea] })] }) },
+    },
+  });
+
+  test("ITEM-10 its details show name, description and picture", async ({ page }) => {
+    await chooseArea(page);
+    await cardOf(page, "Milk Tea").getByRole("link", { name: "Milk Tea" }).click();
+    const dialog = page.getByRole("dialog", { name: "Milk Tea" });
+    await expect(dialog).toContainText("Slow-brewed.");
+    await expect(dialog.locator("img")).toBeVisible();
+    await expect(dialog.locator("img")).toHaveAttribute("src", /\/logo\.svg$/);
+  });
 });
 
 test("ITEM-10 an item's details are a page of their own", async ({ page }) => {

@@ -30,7 +30,11 @@ const brandOverrides = {
       categories: [
         ...testMenu().categories,
         testCategory({ id: 500, name: "Dishes", items: many }),
-        testCategory({ id: 600, name: "Extras", items: [testItem({ id: 601, name: "Cutlery", description: long })] }),
+        testCategory({
+          id: 600,
+          name: "Extras",
+          items: [testItem({ id: 601, name: "Cutlery", description: long, image: "ad.svg" })],
+        }),
       ],
     }),
   },
@@ -88,6 +92,8 @@ test("ITEM-04 the details popup opens over the menu, closes by back, and says wh
   await cardOf(page, "Classic Burger").getByRole("link", { name: "Classic Burger" }).click();
   const dialog = page.getByRole("dialog", { name: "Classic Burger" });
   await expect(dialog).toContainText("Beef, lettuce, tomato.");
+  await expect(dialog.getByRole("heading", { name: "Classic Burger" })).toBeVisible();
+  await expect(dialog.locator("img")).toHaveCount(0);
   await expect(page).toHaveURL(/\?item=101$/);
   await expectAccessible(page);
   await page.goBack();
@@ -96,6 +102,10 @@ test("ITEM-04 the details popup opens over the menu, closes by back, and says wh
   await expect(page.getByRole("dialog", { name: "Cola" })).toContainText("No description");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await cardOf(page, "Cutlery").getByRole("link", { name: "Cutlery" }).click();
+  const picture = page.getByRole("dialog", { name: "Cutlery" }).locator("img");
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveAttribute("src", /\/ad\.svg$/);
 });
 
 test.describe("the category bar", () => {
@@ -177,6 +187,19 @@ test.describe("announcements", () => {
     await expect(popup).toContainText("Two for one on Tuesdays");
     await popup.getByRole("link", { name: "Close" }).click();
     await expect(popup).toHaveCount(0);
+  });
+});
+
+test.describe("nothing to announce", () => {
+  test.use({ brandOverrides: {} });
+
+  test("HOME-14 nothing of it shows where nothing is configured", async ({ page }) => {
+    await chooseArea(page);
+    await expect(page.getByRole("heading", { name: "Cola" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Announcement" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Offer" })).toHaveCount(0);
+    await page.goto("/?offer=open");
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
   });
 });
 

@@ -88,9 +88,8 @@ test.describe("delivery", () => {
     await expect(areaButton(page)).toContainText("Delivering to");
     await expect(areaButton(page)).toHaveAttribute("title", "Far Hills");
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-    const { session } = (await page.evaluate(async () => (await fetch("/delivery_areas")).json())) as {
-      session: object;
-    };
+    const kept = await page.evaluate(async () => (await fetch("/delivery_areas")).text());
+    const { session } = JSON.parse(kept) as { session: object };
     expect(session).toMatchObject({ order_type: "delivery", area_id: IDS.farArea, mandatory: false });
   });
 

@@ -18,7 +18,7 @@ async function goToProvider(page: Page): Promise<void> {
   await page.waitForURL(/\/paytabs\//);
 }
 
-test("ORDER-12 without a page to go to, the order is placed, the cart is empty, and the earned loyalty is told", async ({
+test("ORDER-12 PAY-COD-01 without a page to go to, the order is placed, the cart is empty, and the earned loyalty is told", async ({
   page,
   asCustomer,
 }) => {

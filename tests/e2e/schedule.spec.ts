@@ -1,5 +1,6 @@
 /** The schedule popup with script: times change with the date at once, what cannot be had blocks Submit, success closes it. */
 import type { Page } from "@playwright/test";
+import { IDS } from "../support/brands";
 import { expect, expectAccessible, test } from "./fixtures";
 import { dateOf, mondayMorning, SCHEDULING, timeOf, WITH_PANCAKES } from "./scheduling";
 import { isSameDocument, markDocument } from "./same-document";
@@ -41,6 +42,14 @@ test("SCHED-02 SCHED-01 is titled, has dates and times to choose, Cancel and Sub
   await page.goto("/checkout?step=1&schedule=open");
   await expect(page.getByRole("dialog", { name: "Schedule Pickup" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Show times" })).toHaveCount(0);
+});
+
+test("SCHED-02 is titled by the kind of order: a delivery's too", async ({ page, asCustomer }) => {
+  await asCustomer({ choice: { area: IDS.nearArea } });
+  await page.goto("/checkout?step=1");
+  await openPopup(page);
+  await expect(page.getByRole("dialog", { name: "Schedule Delivery" })).toBeVisible();
+  await expect(submit(page)).toBeVisible();
 });
 
 test("SCHED-09 CONST-29 the times are rebuilt when the date changes", async ({ page }) => {

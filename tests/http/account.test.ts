@@ -1,6 +1,6 @@
 /** The account's pages. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyBrand, IDS, ownBrand, testBrand, type TestBrand } from "../support/brands";
+import { applyBrand, IDS, ownBrand, testBrand, type BrandOverrides, type TestBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay } from "../support/checkout";
 import { Client } from "../support/client";
 import { choose, freshPhone, putIntoCart, signedInCustomer } from "../support/customers";
@@ -8,7 +8,19 @@ import { latestCode } from "../support/outbox";
 
 const server = inject("server");
 const loyalty = { enabled_for_delivery: false, enabled_for_pickup: true };
-const brand = testBrand({ company: { loyalty_details: loyalty } });
+const offer: BrandOverrides = {
+  company: { loyalty_details: loyalty },
+  promotions: [
+    {
+      id: 1,
+      name: "Cola week",
+      priority: 1,
+      condition: { type: "buys_specific_items", include: [{ field: "item", id: IDS.fries }] },
+      action: { type: "gets_percent_discount", value: 10 },
+    },
+  ],
+};
+const brand = testBrand(offer);
 const abroad = testBrand({ company: { country_code: "KW" } });
 beforeAll(() => Promise.all([applyBrand(server, brand), applyBrand(server, abroad)]));
 
@@ -55,6 +67,13 @@ describe("the account", () => {
   it("ROUTE-03 loyalty is there only where the company offers it for delivery or for pickup", async () => {
     const { client } = await customer(abroad);
     expect((await client.get("/my-account/loyalty")).location).toBe("/my-account/profile");
+    for (const enabled of [{ enabled_for_delivery: true, enabled_for_pickup: false }, loyalty]) {
+      const offering = await ownBrand(server, { company: { loyalty_details: enabled } });
+      const { client: offered } = await customer(offering);
+      expect((await offered.get("/my-account/loyalty")).status).toBe(200);
+      const entries = (await offered.get("/my-account/profile")).page.querySelector("[data-ui=account-nav]");
+      expect(entries?.textContent).toContain("Loyalty");
+    }
     expect(
       (await client.get("/my-account/profile")).page.querySelector("[data-ui=account-nav]")?.textContent,
     ).not.toContain("Loyalty");
@@ -77,7 +96,7 @@ describe("who may what", () => {
   });
 
   it("ROLE-03 a signed-in customer goes to the checkout and to everything of their account", async () => {
-    const client = await signedInCustomer(server, brand);
+    const client = await signedInCustomer(server, await ownBrand(server, offer));
     const pages = [
       "/checkout",
       "/my-account/profile",
@@ -91,10 +110,26 @@ describe("who may what", () => {
       "/pages/past_orders",
       "/pages/loyalty",
       "/users/orders/in_progress",
+      "/users/saved_cards",
     ];
     for (const path of [...pages, ...calls]) expect([path, (await client.get(path)).status]).toEqual([path, 200]);
     const sent = await client.call("POST", "/users/otps/send_for_email_reset", { email: "new@example.com" });
     expect(sent.status).toBe(200);
+    const address = {
+      delivery_address: [
+        { id: 1, value: "7" },
+        { id: 2, value: "Main Street" },
+      ],
+    };
+    const at = { latitude: 1.3, longitude: 103.8, sapaad_delivery_address_id: IDS.nearArea };
+    const saved = await client.call("POST", "/users/addresses", { ...address, ...at });
+    const path = `/users/addresses/${saved.json<{ address_id: number }>().address_id}`;
+    expect((await client.call("PUT", path, { ...address, ...at })).status).toBe(200);
+    expect((await client.call("DELETE", path)).status).toBe(200);
+    await place(client, await readyToPay(client));
+    for (const page of ["/trackorder", "/m/trackorder"]) expect((await client.get(page)).status).toBe(200);
+    const promotions = (await client.get("/?promotions=open")).page.querySelector("dialog[open]");
+    expect(promotions?.textContent).toContain("Cola week");
   });
 });
 

@@ -1,6 +1,6 @@
 /** The menu, its outlet and the cart as `GET /pages/home` answers them. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyBrand, IDS } from "../support/brands";
+import { applyBrand, IDS, ownBrand, testCategory, testGroup, testItem, testMenu } from "../support/brands";
 import { Client } from "../support/client";
 import { setClock } from "../support/clock";
 import { choose, putIntoCart } from "../support/customers";
@@ -52,7 +52,27 @@ describe("GET /pages/home", () => {
     const kitchen = (await configuration()).menu.categories.find(({ id }) => id === 300);
     expect(kitchen).toMatchObject({ name: "Kitchen", has_subcategory: true, schedules: [] });
     expect(kitchen?.categories.map(({ id }) => id)).toEqual([310, 320]);
-    expect(kitchen?.categories[1]?.schedules[0]?.time_slots).toEqual([{ start_time: "06:00", end_time: "11:00" }]);
+    const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+    expect(kitchen?.categories[1]?.schedules).toEqual([
+      { days, time_slots: [{ start_time: "06:00", end_time: "11:00" }] },
+    ]);
+    expect(kitchen?.items.map(({ id }) => id)).toEqual([ITEM.soup]);
+    expect(kitchen?.categories.map(({ items }) => items.map(({ id }) => id))).toEqual([
+      [ITEM.tea, ITEM.toast],
+      [ITEM.porridge],
+    ]);
+  });
+
+  it("MENU-06 an item with a picture and texts tells them", async () => {
+    const kitchen = (await configuration()).menu.categories.find(({ id }) => id === 300);
+    expect(kitchen?.categories[0]?.items[0]).toMatchObject({
+      id: ITEM.tea,
+      description: expect.stringMatching(/^Slow-brewed black tea/) as string,
+      image_url: expect.stringMatching(/^\/media\/.+tea\.svg$/) as string,
+      sequence_no: 1,
+      category_id: 310,
+      category_name: "Tea & Toast",
+    });
   });
 
   it("MENU-06 CUSTOM-01 items and their groups hold the specification's fields, amounts as decimals", async () => {
@@ -81,6 +101,7 @@ describe("GET /pages/home", () => {
           maximum: 1,
           has_quantity_selector: false,
           type: "single_item",
+          minimumSelected: false,
           items: [
             {
               id: IDS.regular,
@@ -88,18 +109,59 @@ describe("GET /pages/home", () => {
               unit_price: "0.00",
               final_price: "0.00",
               is_default: false,
+              selected: false,
+              count: 0,
               disabled: false,
             },
             { id: IDS.large, name: "Large", unit_price: "2.00" },
           ],
         },
-        { id: IDS.extrasGroup, type: "multiple_item", maximum: 2 },
+        { id: IDS.extrasGroup, type: "multiple_item", maximum: 2, minimumSelected: true },
       ],
     });
     expect(burgers.find(({ id }) => id === IDS.fries)).toMatchObject({
       type: "grouped",
       items: [{ id: IDS.plainFries, unit_price: "4.00" }, { id: IDS.loadedFries }],
     });
+  });
+
+  it("CUSTOM-01 groups tell what is chosen beforehand: defaults within the maximum, none of a quantity selector", async () => {
+    const items = [1, 2, 3].map((id) => ({ id, name: `Sauce ${id}`, is_default: id > 1 }));
+    const groups = [
+      testGroup({ id: 11, name: "Two of three", minimum: 2, maximum: 2, items }),
+      testGroup({ id: 12, name: "By count", minimum: 1, maximum: 3, has_quantity_selector: true, items }),
+    ];
+    const own = await ownBrand(server, {
+      menus: {
+        main: testMenu({
+          categories: [testCategory({ id: 1, name: "Wings", items: [testItem({ id: 10, name: "Wings", groups })] })],
+        }),
+      },
+    });
+    const { menu } = (await new Client(server, own.host).get("/pages/home")).json<Configured>();
+    const sauce = { unit_price: "0.00", final_price: "0.00", disabled: false };
+    const sauces = (...chosen: boolean[]) =>
+      items.map((item, index) => {
+        const selected = chosen[index] ?? false;
+        return { ...item, ...sauce, selected, count: selected ? 1 : 0 };
+      });
+    expect(menu.categories[0]?.items[0]?.groups).toMatchObject([
+      { id: 11, type: "multiple_item", minimumSelected: true, items: sauces(false, true, true) },
+      { id: 12, type: "quantity_selector", minimumSelected: false, items: sauces() },
+    ]);
+  });
+
+  it("MENU-02 the menu's surcharges are told by their fields", async () => {
+    const fixed = { id: 31, name: "Packing", type: "FIXED" as const, value: "0.50", taxes: [IDS.tax] };
+    const share = { id: 32, name: "Service", type: "PERCENTAGE" as const, value: 5, taxes: [] };
+    const surcharges = [
+      { ...fixed, applicable_on_weborder: false, applicable_on_takeaway: true },
+      { ...share, applicable_on_weborder: true, applicable_on_takeaway: false },
+    ];
+    const own = await ownBrand(server, { menus: { main: testMenu({ is_tax_inclusive: false, surcharges }) } });
+    const { menu } = (await new Client(server, own.host).get("/pages/home")).json<Configured>();
+    expect(menu).toMatchObject({ is_tax_inclusive: false, surcharges, out_of_stock_items: [] });
+    expect(menu.categories.map(({ name }) => name)).toEqual(["Burgers", "Drinks"]);
   });
 
   it("CART-01 CART-02 names the cart's amounts and lines as the specification does", async () => {

@@ -61,6 +61,22 @@ describe("the menu", () => {
     expect(tea?.querySelector("button[name=add]")?.text).toBe("Milk Tea <iced> Add to Order");
   });
 
+  it("MENU-11 a card in the cart has a count to raise and lower, one that is sold out neither", async () => {
+    const client = visitor();
+    await choose(client, { area: IDS.nearArea });
+    await putIntoCart(client, IDS.cola);
+    const home = await client.get("/");
+    const control = card(home, "Cola")?.querySelector(".card-control");
+    expect(control?.querySelector("output")?.text).toBe("1");
+    expect(control?.querySelectorAll("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+      "One fewer: Cola",
+      "One more: Cola",
+    ]);
+    const gone = card(home, "Truffle Burger");
+    expect(gone?.text).toContain("Out of Stock");
+    expect(gone?.querySelectorAll("output, button:not([disabled])")).toEqual([]);
+  });
+
   it("LAYOUT-15 pictures are asked for with the automatic-quality transformation, and come", async () => {
     const client = visitor();
     const source =
@@ -126,6 +142,7 @@ describe("what stands around the menu", () => {
   it("HOURS-04 MENU-13 an open store says until when, and its cards add", async () => {
     const home = await visitor().get("/");
     expect(home.page.querySelector("[data-ui=place]")?.text).toContain("until 10:00\u00a0PM");
+    expect(card(home, "Cola")?.querySelector("button")?.text).toBe("Cola Add to Order");
   });
 
   it("HOME-10 HOURS-03 before opening, the banner asks to come back with today's timings", async () => {

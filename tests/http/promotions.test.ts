@@ -113,6 +113,21 @@ async function applyCoupon(client: Client, code: string): Promise<Answer> {
 }
 
 describe("promotions", () => {
+  it("PROMO-01 an action about the delivery tells the surcharge that it means", async () => {
+    const on = { applicable_on_weborder: true, applicable_on_takeaway: false };
+    const charge = { id: 31, name: "Delivery", type: "FIXED" as const, value: "3.90", taxes: [], ...on };
+    const brand = testBrand({
+      menus: { main: testMenu({ surcharges: [charge] }) },
+      promotions: [promotion({ id: 1, action: { type: "gets_free_delivery", surcharge_id: charge.id } })],
+    });
+    await applyBrand(server, brand);
+    const client = new Client(server, brand.host);
+    await choose(client, { area: IDS.nearArea });
+    expect((await configOf(client)).promotions).toMatchObject([
+      { id: 1, promo_type: "basic", action: { type: "gets_free_delivery", surcharge_id: charge.id }, coupon_codes: [] },
+    ]);
+  });
+
   it("PROMO-01 a promotion tells all its fields, amounts as decimals", async () => {
     const { promotions } = await configOf(new Client(server, promoted.host));
     expect(promotions.find(({ id }) => id === 1)).toEqual({
@@ -372,7 +387,7 @@ describe("the coupon", () => {
     expect((await cartOf(stranger)).discountTotal).toBe("0.00");
   });
 
-  it("goes along with the order: payload, tracking, and gone afterwards", async () => {
+  it("COUPON-01 goes along with the order: payload, tracking, and gone afterwards", async () => {
     const client = await signedInCustomer(server, couponed, { choice: { pickup: "in_store" } });
     await applyCoupon(client, "TWO");
     const payment = await goToPayment(client);
@@ -384,6 +399,12 @@ describe("the coupon", () => {
       [{ id: 1, name: "Two off", type: "value", discount_type: 2, on_total: false, rate: "2.00", amount: "2.00" }],
     ]);
     expect(client.cookies.get("coupon") ?? "").toBe("");
+    await putIntoCart(client, IDS.classic);
+    await applyCoupon(client, "TENTH");
+    const tenth = await trackedOrder(client, placedOrderId(await place(client, await goToPayment(client))));
+    expect(tenth.discounts).toMatchObject([
+      { id: 2, type: "PERCENTAGE", discount_type: 1, on_total: true, rate: "10", amount: "1.00" },
+    ]);
   });
 });
 

@@ -1,8 +1,9 @@
 /** The calls of section 7.3: sign-in, profile, and who may make them. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyBrand, testBrand, type TestBrand } from "../support/brands";
+import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { setClock } from "../support/clock";
+import { choose, putIntoCart } from "../support/customers";
 import { latestCode, readOutbox } from "../support/outbox";
 
 const server = inject("server");
@@ -78,7 +79,7 @@ describe("signing in", () => {
     await setClock(server, emailOnly.company.id, null);
   });
 
-  it("API-34 ERR-06 a wrong number is named in the answer, whose message is for people", async () => {
+  it("API-22 API-34 ERR-06 a wrong number is named in the answer, whose message is for people", async () => {
     for (const path of ["/users/verifications", "/users"]) {
       const body = { phone_number: "12a", dialing_code: "65" };
       const refused = await visitor().call("POST", path, path === "/users" ? { user: body } : { data: body });
@@ -129,6 +130,23 @@ describe("signing in", () => {
   it("a code without a number before it, and a company's way that it does not offer, are refused", async () => {
     expect((await visitor().call("POST", "/users/otps")).status).toBe(401);
     expect((await visitor().call("POST", "/users/sign_in", { user: { otp: "1234" } })).status).toBe(401);
+  });
+
+  it("CART-09 signing out empties the cart: neither the next visitor nor the same customer finds it again", async () => {
+    const { client, phone } = await signedIn();
+    const pick = () => choose(client, { area: IDS.nearArea });
+    const lines = async () =>
+      (await client.get("/pages/home")).json<{ cart: { items: unknown[] } }>().cart.items.length;
+    await pick();
+    await putIntoCart(client, IDS.cola);
+    expect(await lines()).toBe(1);
+    expect((await client.call("DELETE", "/users/sign_out")).status).toBe(200);
+    await pick();
+    expect(await lines()).toBe(0);
+    await client.call("POST", "/users", { user: phone, terms_accepted: true });
+    await client.call("POST", "/users/otps");
+    expect((await client.call("POST", "/users/sign_in", { user: { otp: await codeOf(phone) } })).status).toBe(200);
+    expect(await lines()).toBe(0);
   });
 
   it("API-33 CART-09 SIGNIN-26 signing out answers where to go and ends the session", async () => {
@@ -185,6 +203,13 @@ describe("who may", () => {
     ["PATCH", "/users/profiles/update_marketing_consent"],
     ["POST", "/users/otps/send_for_email_reset"],
     ["POST", "/users/otps/resend_for_email_reset"],
+    ["GET", "/users/loyalty_points"],
+    ["GET", "/users/orders/in_progress"],
+    ["GET", "/users/saved_cards"],
+    ["DELETE", "/users/saved_cards/pm_1"],
+    ["GET", "/users/stripe_cards"],
+    ["POST", "/payments/stripe/v1/tips"],
+    ["POST", "/invoices/1001/email-invoice"],
   ];
 
   it.each(guarded)("ROLE-04 %s %s refuses a guest, session or none", async (method, path) => {

@@ -17,6 +17,7 @@ const groupSchema = z.object({
   maximum: z.int(),
   has_quantity_selector: z.boolean(),
   type: z.enum(["quantity_selector", "single_item", "multiple_item"]),
+  minimumSelected: z.boolean().meta({ description: "Whether its defaults reach the minimum" }),
   items: z.array(
     z.object({
       id: idSchema,
@@ -24,6 +25,10 @@ const groupSchema = z.object({
       unit_price: amountSchema,
       final_price: amountSchema,
       is_default: z.boolean(),
+      selected: z
+        .boolean()
+        .meta({ description: "Chosen before the customer chooses: a default that fits the maximum" }),
+      count: z.int(),
       disabled: z.boolean().meta({ description: "Sold out" }),
     }),
   ),
@@ -117,7 +122,7 @@ export const readItem = contract({
       thumb: z.string().nullable(),
       isForLater: z.boolean().meta({ description: "The store is closed: what is ordered now is for later" }),
       groups: z.array(
-        groupSchema.omit({ type: true, items: true }).extend({
+        groupSchema.omit({ type: true, minimumSelected: true, items: true }).extend({
           translations: translationsSchema,
           items: z.array(
             z.object({

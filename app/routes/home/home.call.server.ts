@@ -3,10 +3,10 @@ import type { CategoryAnswer, ItemAnswer } from "~/contracts/menu/menu.server";
 import { cartOf, type Cart } from "~/ordering/pricing/cart-item";
 import { toDecimal } from "~/ordering/model/money";
 import { storeTimings } from "~/ordering/schedule/hours";
-import type { Category, Item } from "~/ordering/model/menu";
+import type { Category, Item, ModifierGroup } from "~/ordering/model/menu";
 import { bySequence, descriptionIn, isSoldOut } from "~/ordering/menu/menu-index";
 import { nameIn, wordingIn } from "~/ordering/model/language";
-import { groupType } from "~/ordering/menu/customise";
+import { defaultChoices, groupType, groupView, type ChosenModifier } from "~/ordering/menu/customise";
 import { isPercentAction, type Promotion } from "~/ordering/promotions/promotion";
 import type { Visit } from "~/services/visit/visit.server";
 import { sessionAnswer } from "../area/areas.call.server";
@@ -117,6 +117,7 @@ function itemConfiguration(visit: Visit, item: Item): ItemAnswer {
   const { company, language, tenant, menu } = visit;
   const money = (amount: number) => toDecimal(amount, company.decimal_precision);
   const price = { unit_price: money(item.unit_price), final_price: money(item.unit_price) };
+  const chosen = defaultChoices(item, menu?.index.outOfStock);
   return {
     id: item.id,
     type: item.items.length > 0 ? "grouped" : "simple",
@@ -125,22 +126,7 @@ function itemConfiguration(visit: Visit, item: Item): ItemAnswer {
     short_description: item.short_description,
     description: descriptionIn(item, language),
     image_url: item.image && imageUrl(tenant, item.image, 640),
-    groups: item.groups.map((group) => ({
-      id: group.id,
-      name: nameIn(group, language),
-      minimum: group.minimum,
-      maximum: group.maximum,
-      has_quantity_selector: group.has_quantity_selector,
-      type: groupType(group),
-      items: group.items.map(({ id, unit_price, is_default, ...modifier }) => ({
-        id,
-        name: nameIn(modifier, language),
-        unit_price: money(unit_price),
-        final_price: money(unit_price),
-        is_default,
-        disabled: menu?.index.outOfStock.has(id) ?? false,
-      })),
-    })),
+    groups: item.groups.map((group) => groupConfiguration(visit, group, chosen)),
     items: item.items.map((sub) => itemConfiguration(visit, sub)),
     taxes: item.taxes,
     sequence_no: item.sequence_no,
@@ -150,6 +136,30 @@ function itemConfiguration(visit: Visit, item: Item): ItemAnswer {
     category_id: item.category_id,
     category_name: item.category_name,
     out_of_stock: menu ? isSoldOut(menu.index, item) : false,
+  };
+}
+
+/** A group as a customer finds it: `chosen` are the item's defaults. */
+function groupConfiguration({ company, language, menu }: Visit, group: ModifierGroup, chosen: ChosenModifier[]) {
+  const { minimumSelected, choices } = groupView(group, chosen, menu?.index.outOfStock);
+  return {
+    id: group.id,
+    name: nameIn(group, language),
+    minimum: group.minimum,
+    maximum: group.maximum,
+    has_quantity_selector: group.has_quantity_selector,
+    type: groupType(group),
+    minimumSelected,
+    items: choices.map(({ modifier, selected, count, soldOut }) => ({
+      id: modifier.id,
+      name: nameIn(modifier, language),
+      unit_price: toDecimal(modifier.unit_price, company.decimal_precision),
+      final_price: toDecimal(modifier.unit_price, company.decimal_precision),
+      is_default: modifier.is_default,
+      selected,
+      count,
+      disabled: soldOut,
+    })),
   };
 }
 
