@@ -76,3 +76,16 @@ test("CART-24 the cart that drops down offers the same", async ({ page }) => {
   await dropped.getByRole("button", { name: "Add to Order: Cola" }).click();
   await expect.poll(() => linesOf(dropped)).toEqual(["Classic Burger 1 SGD 10.00", "Cola 1 SGD 3.00"]);
 });
+
+test("however low the window, what is offered leaves the checkout button on it", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await chooseArea(page);
+  for (const name of ["Classic Burger", "Cola"])
+    await cardOf(page, name)
+      .getByRole("button", { name: /Add to Order$/ })
+      .click();
+  const cart = cartOf(page);
+  await expect(cart.locator("[data-ui=suggestions] li")).toHaveCount(2);
+  await expect(cart.getByRole("link", { name: /^Checkout/ })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
+import { putEmptyDatabase } from "~/db/embedded-fixture";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
@@ -21,6 +22,7 @@ it(
     const dataDir = mkdtempSync(join(tmpdir(), "platefront-most-ordered-"));
     // The embedded database, whatever the suite runs on: PostgreSQL has its own word on crashes.
     vi.stubEnv("DATABASE_URL", undefined);
+    await putEmptyDatabase(dataDir);
     const env = {
       DATA_DIR: dataDir,
       APP_SECRET: randomBytes(32).toString("hex"),

@@ -29,8 +29,10 @@ export function CartContents({ view, cart, titleId, returnTo }: CartContentsProp
         <SoldOutBanner view={view} />
         <PromotionNotices view={view} priced={priced} />
       </div>
-      <CartLines view={view} cart={cart} labelledBy={titleId} returnTo={returnTo} />
-      <Suggestions view={view} cart={cart} anchor={titleId} returnTo={returnTo} className="pt-3 px-5" />
+      <div className="cart-body">
+        <CartLines view={view} cart={cart} labelledBy={titleId} returnTo={returnTo} />
+        <Suggestions view={view} cart={cart} anchor={titleId} returnTo={returnTo} className="px-5 py-3" />
+      </div>
       <CartSums view={view} priced={priced} />
       <div className={COLUMN_FOOT} data-ui="cart-foot">
         <CheckoutButton view={view} priced={priced} cart={cart} />
