@@ -22,7 +22,7 @@ export function handedOver(
   const hasKitchen = db
     .select({ id: companies.id })
     .from(companies)
-    .where(sql`${companies.id} = ${tenant} and jsonb_path_exists(${companies.document}, '$.kitchen.webhooks[0]')`);
+    .where(sql`${companies.id} = ${tenant} and jsonb_typeof(${companies.document}->'kitchen'->'webhooks') = 'array'`);
   const payload = sql<OrderMoment>`jsonb_build_object('change', ${change}::text, 'at', ${at}, 'status', ${status}, 'eta', ${eta}, 'ready_at', ${ready_at}, 'rider_name', ${rider_name}, 'reason', ${reason})`;
   return db.$with("handed").as(
     db.insert(outbox).select(
