@@ -2,7 +2,9 @@
 import { nameIn } from "~/ordering/model/language";
 import { unavailableItems } from "~/ordering/menu/menu-index";
 import { outletTime } from "~/ordering/schedule/outlet-clock";
+import { sureOffers } from "~/ordering/promotions/sure-price";
 import type { Layout } from "~/paths/address";
+import { menuOffers } from "~/screens/menu/list/menu-offers.server";
 import { controlOf, priceText, type MenuView } from "~/screens/menu/list/menu-html.server";
 import { imageUrl, type ImageWidth } from "~/tenancy/image-url.server";
 import type { PopularDish } from "../view";
@@ -17,12 +19,17 @@ export function popularDishes(view: MenuView): PopularDish[] {
   const popular = [...menu.index.itemById.values()].filter((item) => item.is_popular);
   if (popular.length === 0) return [];
   const unavailable = unavailableItems(menu.index, outletTime(outlet, now));
+  const sure = sureOffers(
+    popular.flatMap((item) => [item, ...item.items]),
+    menuOffers(view).promotions,
+    menu.index,
+  );
   return popular
     .flatMap((item): PopularDish[] => {
       const control = controlOf(menu, item, unavailable);
       const image = item.image && imageUrl(tenant, item.image, PICTURE[layout]);
       if (control === "sold_out" || control === "unavailable" || (layout === "mobile" && !image)) return [];
-      return [{ id: item.id, name: nameIn(item, language), price: priceText(view, item), image, control }];
+      return [{ id: item.id, name: nameIn(item, language), price: priceText(view, item, sure), image, control }];
     })
     .slice(0, MOST[layout]);
 }

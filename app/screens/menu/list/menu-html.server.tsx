@@ -24,6 +24,8 @@ import {
   type MenuSearch,
   type MenuSection,
 } from "~/ordering/menu/menu-index";
+import { surePrice } from "~/ordering/promotions/offer-price";
+import { sureOffers, type SureOffers } from "~/ordering/promotions/sure-price";
 import { storeTimings } from "~/ordering/schedule/hours";
 import { takesOrdersAhead } from "~/ordering/schedule/schedule";
 import type { Outlet } from "~/ordering/model/company";
@@ -46,7 +48,7 @@ import {
   type Service,
 } from "./menu-card";
 import { menuOffers, offerPlaces, type MenuOffers } from "./menu-offers.server";
-import type { CategoryWay } from "./view";
+import type { CategoryWay, PriceText } from "./view";
 import type { CompanyContext, OutletMenu } from "~/tenancy/company.server";
 import { imageUrl } from "~/tenancy/image-url.server";
 import type { ImageWidth } from "~/tenancy/image-url.server";
@@ -186,10 +188,11 @@ function renderMenu(view: MenuView, { service, unavailable, offers }: MenuState)
   const render = (element: ReactElement) =>
     renderToStaticMarkup(<I18nextProvider i18n={i18nIn(language)}>{element}</I18nextProvider>);
   const promotions = offerPlaces(offers, menu);
+  const sure = sureOffers([...menu.index.itemById.values()], offers.promotions, menu.index);
   let shown = 0;
   const toCard = (item: Item): CardPieces => {
     const eager = shown++ < FIRST_ROW[layout];
-    const card = cardOf(view, item, { unavailable, eager, promotion: promotions.ofItem.get(item.id) });
+    const card = cardOf(view, item, { unavailable, eager, sure, promotion: promotions.ofItem.get(item.id) });
     const width = PICTURE_WIDTH[layout];
     const [before = "", after = ""] = render(
       <MenuCard card={card} picture={{ width, height: (width * 3) / 4 }} />,
@@ -244,9 +247,14 @@ function renderMenu(view: MenuView, { service, unavailable, offers }: MenuState)
   return pieces;
 }
 
-type CardTraits = { unavailable: ReadonlySet<number>; eager: boolean; promotion: string | undefined };
+type CardTraits = {
+  unavailable: ReadonlySet<number>;
+  eager: boolean;
+  sure: SureOffers;
+  promotion: string | undefined;
+};
 
-function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion }: CardTraits): Card {
+function cardOf(view: MenuView, item: Item, { unavailable, eager, sure, promotion }: CardTraits): Card {
   const { tenant, menu, language, layout } = view;
   const whole = cardText(item, language);
   const text = twoLines(whole, language);
@@ -258,7 +266,7 @@ function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion }: C
     name: nameIn(item, language),
     text,
     hasMore: text !== "" && text !== descriptionIn(item, language),
-    price: priceText(view, item),
+    price: priceText(view, item, sure),
     // A picture is found by the hash in its address; two hundred names beside the hashes would weigh.
     image: image && image.replace(/[^/]+$/, "dish.webp"),
     eager,
@@ -288,11 +296,16 @@ export function controlOf({ index }: OutletMenu, item: Item, unavailable: Readon
 }
 
 /** A grouped item costs what its cheapest sub-item costs, or more. */
-export function priceText({ tenant, language }: MenuView, item: Item): string {
-  if (!isGrouped(item)) return formatPrice(item.unit_price, tenant.company, language);
-  const prices = item.items.map((sub) => sub.unit_price);
-  const price = formatPrice(Math.min(...prices), tenant.company, language);
-  return prices.every((each) => each === prices[0]) ? price : i18nIn(language).t("menu:from_price", { price });
+export function priceText({ tenant, language }: MenuView, item: Item, sure: SureOffers): PriceText {
+  const sold = isGrouped(item) ? item.items : [item];
+  const prices = sold.map(({ id, unit_price }) => surePrice(unit_price, sure.get(id)));
+  const before = Math.min(...sold.map(({ unit_price }) => unit_price));
+  const least = Math.min(...prices);
+  const price = formatPrice(least, tenant.company, language);
+  return {
+    text: prices.every((each) => each === least) ? price : i18nIn(language).t("menu:from_price", { price }),
+    was: least < before ? formatPrice(before, tenant.company, language) : null,
+  };
 }
 
 /** The short description is in the brand's own language; a translated description goes before it. */
