@@ -21,7 +21,7 @@ import { OPERATOR_TENANT } from "~/paths/calls";
 
 const server = inject("server");
 
-type Answer = { id?: string; cart: { suggestions: { id: number; press: string; price: string }[] } };
+type Answer = { id?: string; cart: { suggestions: { id: number; press: string; price: { text: string } }[] } };
 
 async function cartOf(overrides: BrandOverrides, items: number[] = [IDS.classic]) {
   const brand = await ownBrand(server, overrides);
@@ -51,7 +51,9 @@ const popular = testMenu({
 
 it("CART-22 the brand's own dishes are offered in its order, with what a press on each does", async () => {
   const { answer } = await cartOf({ company: { suggestions: [IDS.fries, IDS.cola, IDS.cheese, IDS.classic] } });
-  expect(answer.cart.suggestions.map(({ id, press, price }) => [id, press, price.replaceAll("\u00a0", " ")])).toEqual([
+  expect(
+    answer.cart.suggestions.map(({ id, press, price }) => [id, press, price.text.replaceAll("\u00a0", " ")]),
+  ).toEqual([
     [IDS.fries, "choose", "From SGD 4.00"],
     [IDS.cola, "plain", "SGD 3.00"],
     [IDS.cheese, "customise", "SGD 12.50"],

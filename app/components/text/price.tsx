@@ -5,10 +5,10 @@ import type { Minor } from "~/ordering/model/money";
 import { classes } from "~/components/classes";
 
 type Amount =
-  /** A text that `formatPrice` made. */
-  | { text: string }
+  /** Texts that `formatPrice` made. */
+  | { text: string; was?: string | null }
   /** Minor units of the currency; a negative amount shows its minus before the currency. */
-  | { amount: Minor; currency: string; precision: number };
+  | { amount: Minor; was?: Minor; currency: string; precision: number };
 
 type Look = {
   /** In the weight of the words around it, for sums and extras. */
@@ -16,17 +16,31 @@ type Look = {
   className?: string;
 };
 
-/** An amount of money: isolated from the direction of its line, tabular, never broken. */
+/**
+ * An amount of money: isolated from the direction of its line, tabular, never broken. What it `was` before, where that is
+ * another amount, stands struck out before it; what is read aloud says which is which.
+ */
 export function Price({ plain, className, ...amount }: Amount & Look) {
-  const { i18n } = useTranslation("common");
-  const text = "text" in amount ? amount.text : inLanguage(amount, i18n.language);
+  const { t, i18n } = useTranslation("common");
+  const { text, was } = "text" in amount ? amount : inLanguage(amount, i18n.language);
   return (
     <span className={classes(plain ? "tabular-nums" : "price", className)}>
+      {was && was !== text && (
+        <>
+          <span className="sr-only">{t("was")} </span>
+          <s className="me-1 text-sm font-400 text-ink-quiet">
+            <bdi>{was}</bdi>
+          </s>
+          <span className="sr-only"> {t("now")} </span>
+        </>
+      )}
       <bdi>{text}</bdi>
     </span>
   );
 }
 
-function inLanguage({ amount, currency, precision }: Extract<Amount, { amount: Minor }>, language: string): string {
-  return formatPrice(amount, { currency, decimal_precision: precision }, isLanguage(language) ? language : "en");
+function inLanguage({ amount, was, currency, precision }: Extract<Amount, { amount: Minor }>, language: string) {
+  const written = (minor: Minor) =>
+    formatPrice(minor, { currency, decimal_precision: precision }, isLanguage(language) ? language : "en");
+  return { text: written(amount), was: was === undefined ? null : written(was) };
 }

@@ -61,7 +61,9 @@ const lineSchema = z.object({
 const suggestionSchema = z.object({
   id: idSchema,
   name: z.string(),
-  price: z.string().meta({ description: "Written for people" }),
+  price: z
+    .object({ text: z.string(), was: z.string().nullable() })
+    .meta({ description: "Written for people; `was` is what it is without the promotion that surely lowers it" }),
   image: z.string().nullable(),
   press: z
     .enum(["plain", "customise", "choose"])

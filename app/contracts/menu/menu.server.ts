@@ -103,6 +103,13 @@ const shownSchema = {
   description: z.string(),
   facts: z.array(z.string()).meta({ description: "What it suits and what is in it, in words" }),
   unit_price: minorSchema,
+  offer: z
+    .union([
+      z.object({ percent: z.number(), withModifiers: z.boolean() }),
+      z.object({ amount: minorSchema, withModifiers: z.boolean() }),
+    ])
+    .nullable()
+    .meta({ description: "What surely comes off each unit now, with or without its modifiers" }),
   tax_set: z.int(),
   state: z.enum(["ok", "sold_out", "unavailable", "closed"]),
 };

@@ -4,8 +4,10 @@ import type { CartLine } from "~/ordering/cart/cart";
 import { categoriesOf, pressOn, taxSetsOf } from "~/ordering/menu/menu-index";
 import { startingDishes } from "~/ordering/menu/starting-dishes";
 import { nameIn } from "~/ordering/model/language";
+import type { Promotion } from "~/ordering/promotions/promotion";
 import { takesOrders } from "~/ordering/schedule/schedule";
-import { dishPrice } from "~/screens/layout/dish-price.server";
+import { sureOffers } from "~/ordering/promotions/sure-price";
+import { dishPrice } from "~/screens/menu/list/dish-price.server";
 import type { SuggestedDish } from "~/screens/cart/state/cart-view";
 import type { Visit } from "~/services/visit/visit.server";
 import { imageUrl } from "~/tenancy/image-url.server";
@@ -14,27 +16,37 @@ import type { OutletMenu } from "~/tenancy/company.server";
 /** More than are shown, so that the next one follows a press at once, and one that reaches a minimum is among them. */
 const MOST = 12;
 
-type Cart = { lines: readonly CartLine[]; unavailable: ReadonlySet<number> };
+type Cart = {
+  lines: readonly CartLine[];
+  unavailable: ReadonlySet<number>;
+  /** Those that are served now. */
+  promotions: readonly Promotion[];
+};
 
 /** Those that the brand names, else those that the menu begins with; none for an empty cart. */
-export function suggestedDishes(visit: Visit, { index }: OutletMenu, { lines, unavailable }: Cart): SuggestedDish[] {
+export function suggestedDishes(
+  visit: Visit,
+  { index }: OutletMenu,
+  { lines, unavailable, promotions }: Cart,
+): SuggestedDish[] {
   if (lines.length === 0 || !takesOrders(visit, visit.now)) return [];
   const named = visit.company.suggestions ?? startingDishes(visit.tenant.mostOrdered, index).dishes.map(({ id }) => id);
-  return suggestible(named, lines, { menu: index, unavailable })
-    .slice(0, MOST)
-    .map((item) => {
-      const least = cheapestOf(item, index);
-      const taxes = index.taxesByItem.get(least.id);
-      return {
-        id: item.id,
-        name: nameIn(item, visit.language),
-        price: dishPrice(item, visit),
-        image: item.image && imageUrl(visit.tenant, item.image, 128),
-        press: pressOn(item),
-        item_id: least.id,
-        unit_price: least.unit_price,
-        category_ids: categoriesOf(least.id, index),
-        tax_set: taxes ? taxSetsOf(index).indexOf(taxes) : 0,
-      };
-    });
+  const dishes = suggestible(named, lines, { menu: index, unavailable }).slice(0, MOST);
+  const sold = dishes.flatMap((item) => [item, ...item.items]);
+  const sure = sureOffers(sold, promotions, index);
+  return dishes.map((item) => {
+    const least = cheapestOf(item, index);
+    const taxes = index.taxesByItem.get(least.id);
+    return {
+      id: item.id,
+      name: nameIn(item, visit.language),
+      price: dishPrice(item, visit, sure),
+      image: item.image && imageUrl(visit.tenant, item.image, 128),
+      press: pressOn(item),
+      item_id: least.id,
+      unit_price: least.unit_price,
+      category_ids: categoriesOf(least.id, index),
+      tax_set: taxes ? taxSetsOf(index).indexOf(taxes) : 0,
+    };
+  });
 }

@@ -70,7 +70,7 @@ function Suggestion({ dish, reached, children }: { dish: SuggestedDish; reached:
         <p className="font-600 leading-[1.3] line-clamp-2">
           <bdi>{dish.name}</bdi>
         </p>
-        <Price text={dish.price} />
+        <Price {...dish.price} />
         {reached}
       </div>
       {children}

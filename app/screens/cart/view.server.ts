@@ -53,7 +53,9 @@ export function cartView(visit: Visit): CartView | null {
     version: visit.cart.version,
     lines: hasAbsentItems ? [] : lines.map((line) => lineView(visit, menu, line, states.get(line) ?? "ok")),
     hasAbsentItems,
-    suggestions: hasAbsentItems ? [] : suggestedDishes(visit, menu, { lines, unavailable }),
+    suggestions: hasAbsentItems
+      ? []
+      : suggestedDishes(visit, menu, { lines, unavailable, promotions: basis.promotions }),
     order_type,
     is_tax_inclusive: basis.is_tax_inclusive,
     taxSets: taxSetsOf(menu.index),

@@ -1,6 +1,6 @@
 /** What the menu page shows besides the menu's own list, which is not in here. */
 import type { Press } from "~/ordering/menu/menu-index";
-import type { CategoryWay, SearchResult } from "~/screens/menu/list/view";
+import type { CategoryWay, PriceText, SearchResult } from "~/screens/menu/list/view";
 import type { AreaView } from "~/screens/area/view";
 import type { CartView } from "~/screens/cart/state/cart-view";
 import type { FreeChoiceView } from "~/screens/promotions/free-choice-view";
@@ -42,7 +42,7 @@ export type PopularDish = {
   id: number;
   name: string;
   /** Written for people. */
-  price: string;
+  price: PriceText;
   image: string | null;
   control: Press;
 };

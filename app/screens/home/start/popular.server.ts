@@ -3,8 +3,10 @@ import { nameIn } from "~/ordering/model/language";
 import { unavailableItems } from "~/ordering/menu/menu-index";
 import { startingDishes } from "~/ordering/menu/starting-dishes";
 import { outletTime } from "~/ordering/schedule/outlet-clock";
+import { sureOffers } from "~/ordering/promotions/sure-price";
 import type { Layout } from "~/paths/address";
-import { dishPrice } from "~/screens/layout/dish-price.server";
+import { menuOffers } from "~/screens/menu/list/menu-offers.server";
+import { dishPrice } from "~/screens/menu/list/dish-price.server";
 import { controlOf, type MenuView } from "~/screens/menu/list/menu-html.server";
 import { imageUrl, type ImageWidth } from "~/tenancy/image-url.server";
 import type { Popular, PopularDish } from "../view";
@@ -19,11 +21,13 @@ export function popularDishes(view: MenuView): Popular {
   const { by, dishes } = startingDishes(tenant.mostOrdered, menu.index);
   if (dishes.length === 0) return NONE_POPULAR;
   const unavailable = unavailableItems(menu.index, outletTime(outlet, now));
+  const sold = dishes.flatMap((item) => [item, ...item.items]);
+  const sure = sureOffers(sold, menuOffers(view).promotions, menu.index);
   const shown = dishes.flatMap((item): PopularDish[] => {
     const control = controlOf(menu, item, unavailable);
     const image = item.image && imageUrl(tenant, item.image, PICTURE[layout]);
     if (control === "sold_out" || control === "unavailable" || (layout === "mobile" && !image)) return [];
-    return [{ id: item.id, name: nameIn(item, language), price: dishPrice(item, view), image, control }];
+    return [{ id: item.id, name: nameIn(item, language), price: dishPrice(item, view, sure), image, control }];
   });
   return { by, dishes: shown.slice(0, MOST[layout]) };
 }

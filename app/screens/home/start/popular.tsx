@@ -51,7 +51,7 @@ export function Popular({ popular: { by, dishes }, look, barred }: PopularProps)
                 {name}
               </Link>
             </h3>
-            <Price text={price} className={look === "list" ? "col-start-2 self-start text-sm" : undefined} />
+            <Price {...price} className={look === "list" ? "col-start-2 self-start text-sm" : undefined} />
             <button
               className={`${of.button} z-1`}
               {...pressOf(control)}

@@ -4,16 +4,15 @@ import { Button } from "~/components/button";
 import { Dialog, DialogBody, DialogFoot } from "~/components/dialog/dialog";
 import { FieldError } from "~/components/form/field";
 import { useTiedToError } from "~/components/form/first-invalid";
-import { Price } from "~/components/text/price";
 import { formatPrice } from "~/i18n/format";
+import { surePrice } from "~/ordering/promotions/offer-price";
 import { CartForm } from "~/screens/cart/cart-form";
 import { useShell } from "~/screens/layout/shell";
-import { ClosedNote } from "./item-head";
 import { stateText } from "./chosen";
 import type { ItemData, SubItem } from "./view";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { Note } from "~/components/text/note";
-import { DishFacts } from "./item-head";
+import { ClosedNote, DishFacts, DishPrice } from "./item-head";
 import { Tick } from "~/components/form/tick";
 import { EXTRA, GROUP, GROUP_HEAD, GROUP_NAME, pickLook } from "./modifier-group";
 
@@ -67,7 +66,11 @@ export function ChooseFrom({ item, closeHref, isFromBanner, isChecked, onChoose 
           <Button
             size="big"
             disabled={live && !chosen}
-            end={chosen && !chosen.hasGroups ? formatPrice(chosen.unit_price, company, language) : undefined}
+            end={
+              chosen && !chosen.hasGroups
+                ? formatPrice(surePrice(chosen.unit_price, chosen.offer), company, language)
+                : undefined
+            }
           >
             {chosen?.hasGroups ? t("menu:choose_options") : t("menu:add_to_order")}
           </Button>
@@ -86,7 +89,6 @@ type SubItemChoiceProps = {
 
 function SubItemChoice({ sub, checked, invalid, onChoose }: SubItemChoiceProps) {
   const { t } = useTranslation(["menu"]);
-  const { company } = useShell();
   const why = stateText(sub.state, t);
   return (
     <label className={pickLook(why ? "off" : "open")} data-ui="pick">
@@ -105,11 +107,7 @@ function SubItemChoice({ sub, checked, invalid, onChoose }: SubItemChoiceProps) 
         {sub.description && <Note>{sub.description}</Note>}
         <DishFacts facts={sub.facts} />
       </span>
-      <span className={EXTRA}>
-        {why ?? (
-          <Price plain amount={sub.unit_price} currency={company.currency} precision={company.decimal_precision} />
-        )}
-      </span>
+      <span className={EXTRA}>{why ?? <DishPrice plain dish={sub} />}</span>
     </label>
   );
 }

@@ -4,11 +4,12 @@ import { Button } from "~/components/button";
 import { Dialog, DialogFoot } from "~/components/dialog/dialog";
 import { FieldError } from "~/components/form/field";
 import { useTiedToError } from "~/components/form/first-invalid";
-import { Price } from "~/components/text/price";
 import { formatPrice } from "~/i18n/format";
 import { isCount, MAX_COUNT, withinCounts } from "~/ordering/cart/limits";
 import { listed } from "~/ordering/model/text/listed";
 import { type ChosenModifier, canAdd, defaultChoices, linePrice } from "~/ordering/menu/customise";
+import type { Minor } from "~/ordering/model/money";
+import { takenOff } from "~/ordering/promotions/offer-price";
 import type { CartLineView } from "~/screens/cart/state/cart-view";
 import { countIn } from "~/web/item-address";
 import { CartForm } from "~/screens/cart/cart-form";
@@ -22,7 +23,7 @@ import { parseItemNote } from "~/ordering/cart/item-note";
 import { ModifierGroups } from "./modifier-groups";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { OPTIONS } from "./modifier-group";
-import { ClosedNote, DishFacts, ITEM_INTRO, ItemPicture, ItemTitle } from "./item-head";
+import { ClosedNote, DishFacts, DishPrice, ITEM_INTRO, ItemPicture, ItemTitle } from "./item-head";
 
 /** What a refused form had chosen and typed; NaN counts what was no count. */
 export type CustomiseStart = {
@@ -88,12 +89,7 @@ export function Customise({ item, start, edited, closeHref, isFromBanner, onAdd,
         <div className="max-md:overflow-y-auto md:contents">
           <ItemPicture image={item.image} alt="" beside />
           <div className={`${ITEM_INTRO} md:[grid-area:2/1/4] md:overflow-y-auto md:border-e md:border-line`}>
-            <ItemTitle
-              name={item.name}
-              price={
-                <Price amount={item.unit_price} currency={company.currency} precision={company.decimal_precision} />
-              }
-            />
+            <ItemTitle name={item.name} price={<DishPrice dish={item} />} />
             {item.description && <p className="text-ink-quiet">{item.description}</p>}
             <ClosedNote item={item} />
             <DishFacts facts={item.facts} />
@@ -141,7 +137,7 @@ export function Customise({ item, start, edited, closeHref, isFromBanner, onAdd,
             size="big"
             disabled={live && !isAddable}
             unavailable={stateText(item.state, t)}
-            end={formatPrice(linePrice(asItem(item), chosen, count), company, language)}
+            end={formatPrice(costOf(item, chosen, count), company, language)}
           >
             {t(edited ? "menu:edit.save" : "menu:add_to_order")}
           </Button>
@@ -149,4 +145,11 @@ export function Customise({ item, start, edited, closeHref, isFromBanner, onAdd,
       </CartForm>
     </Dialog>
   );
+}
+
+/** What the line will cost, after what surely comes off it. */
+function costOf(item: ItemData, chosen: readonly ChosenModifier[], count: number): Minor {
+  const { unit_price, offer } = item;
+  const unit = linePrice(asItem(item), chosen, 1);
+  return unit * count - (offer ? takenOff(offer, { unit_price, unit }, count) : 0);
 }

@@ -2,14 +2,12 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
 import { Dialog, DialogFoot } from "~/components/dialog/dialog";
-import { Price } from "~/components/text/price";
 import { CartForm } from "~/screens/cart/cart-form";
 import { parseItemNote } from "~/ordering/cart/item-note";
 import { NoteField } from "./note-field";
-import { useShell } from "~/screens/layout/shell";
 import { stateText } from "./chosen";
 import type { ItemData } from "./view";
-import { ClosedNote, DishFacts, ITEM_INTRO, ItemPicture, ItemTitle } from "./item-head";
+import { ClosedNote, DishFacts, DishPrice, ITEM_INTRO, ItemPicture, ItemTitle } from "./item-head";
 
 type DetailsProps = {
   item: ItemData;
@@ -29,20 +27,12 @@ export function Details({ item, closeHref, onAdd, ...ways }: DetailsProps) {
     if (said !== null) onAdd(said);
   };
   const { t } = useTranslation("menu");
-  const { company } = useShell();
   return (
     <Dialog closeHref={closeHref}>
       <div className="overflow-y-auto">
         <ItemPicture image={item.image} alt={item.name} />
         <div className={ITEM_INTRO}>
-          <ItemTitle
-            name={item.name}
-            price={
-              item.items.length === 0 && (
-                <Price amount={item.unit_price} currency={company.currency} precision={company.decimal_precision} />
-              )
-            }
-          />
+          <ItemTitle name={item.name} price={item.items.length === 0 && <DishPrice dish={item} />} />
           <p className="text-ink-quiet">{item.description || t("no_description")}</p>
           <ClosedNote item={item} />
           <DishFacts facts={item.facts} />

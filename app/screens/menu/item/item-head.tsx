@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "~/components/classes";
 import { DialogClose, DialogTitle } from "~/components/dialog/dialog";
+import { Price } from "~/components/text/price";
 import { Tag } from "~/components/text/tag";
+import { surePrice } from "~/ordering/promotions/offer-price";
+import { useShell } from "~/screens/layout/shell";
 import type { ItemData } from "./view";
 import { FLOATING_ICON_BUTTON } from "~/components/icons";
 
@@ -45,6 +48,13 @@ export function ItemTitle({ name, price }: { name: string; price: ReactNode }) {
       {price}
     </div>
   );
+}
+
+/** What one of it costs, with what that was before a promotion that surely lowers it. */
+export function DishPrice({ dish, plain }: { dish: Pick<ItemData, "unit_price" | "offer">; plain?: boolean }) {
+  const { currency, decimal_precision: precision } = useShell().company;
+  const { unit_price: was, offer } = dish;
+  return <Price amount={surePrice(was, offer)} plain={plain ?? false} {...{ was, currency, precision }} />;
 }
 
 /** The store is closed, and whether the item can be ordered for later: said before anything of it is chosen. */

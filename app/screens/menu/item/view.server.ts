@@ -4,8 +4,10 @@ import { takesOrders } from "~/ordering/schedule/schedule";
 import type { Item, ModifierGroup } from "~/ordering/model/menu";
 import { descriptionIn, hasGroups, isSoldOut, unavailableItems } from "~/ordering/menu/menu-index";
 import { nameIn } from "~/ordering/model/language";
+import { sureOffers } from "~/ordering/promotions/sure-price";
 import { outletTime } from "~/ordering/schedule/outlet-clock";
 import type { Visit } from "~/services/visit/visit.server";
+import { menuOffers } from "../list/menu-offers.server";
 import { dishFacts } from "../dish-facts.server";
 import type { ItemData, ItemState } from "./view";
 import type { OutletMenu } from "~/tenancy/company.server";
@@ -19,6 +21,7 @@ export function itemData(visit: Visit, itemId: number): ItemData | null {
   if (!menu || !item) return null;
   const image = item.image ?? menu.index.placeById.get(itemId)?.groupedItem?.image ?? null;
   const stateOf = itemStates(visit, menu);
+  const offers = sureOffers([item, ...item.items], menuOffers({ ...visit, menu }).promotions, menu.index);
   return {
     id: item.id,
     name: nameIn(item, language),
@@ -27,6 +30,7 @@ export function itemData(visit: Visit, itemId: number): ItemData | null {
     image: image ? pictureOf(visit, image) : null,
     thumb: image && imageUrl(tenant, image, 128),
     unit_price: item.unit_price,
+    offer: offers.get(item.id) ?? null,
     tax_set: taxSetOf(menu, item),
     state: stateOf(item),
     isForLater: !storeTimings(visit.outlet, visit.now).isOpen && takesOrders(visit, visit.now),
@@ -42,6 +46,7 @@ export function itemData(visit: Visit, itemId: number): ItemData | null {
       facts: dishFacts(sub, language),
       image: sub.image && imageUrl(tenant, sub.image, 128),
       unit_price: sub.unit_price,
+      offer: offers.get(sub.id) ?? null,
       state: stateOf(sub),
       hasGroups: hasGroups(sub),
       tax_set: taxSetOf(menu, sub),

@@ -1,6 +1,7 @@
 /** What the popups of one item show; texts in the visitor's language. */
 import type { ModifierGroup } from "~/ordering/model/menu";
 import type { Minor } from "~/ordering/model/money";
+import type { SureOffer } from "~/ordering/promotions/offer-price";
 
 export type ItemState = "ok" | "sold_out" | "unavailable" | "closed";
 
@@ -11,6 +12,8 @@ export type SubItem = {
   facts: string[];
   image: string | null;
   unit_price: Minor;
+  /** What surely comes off it now. */
+  offer: SureOffer | null;
   state: ItemState;
   hasGroups: boolean;
   tax_set: number;
@@ -26,6 +29,8 @@ export type ItemData = {
   /** For a line of the cart. */
   thumb: string | null;
   unit_price: Minor;
+  /** What surely comes off it now. */
+  offer: SureOffer | null;
   tax_set: number;
   state: ItemState;
   /** The store is closed: what is ordered now is for later. */

@@ -9,7 +9,7 @@ import { Price } from "~/components/text/price";
 import { Stepper } from "~/components/form/numbers/stepper";
 import { Tag } from "~/components/text/tag";
 import type { Press } from "~/ordering/menu/menu-index";
-import type { CategoryWay } from "./view";
+import type { CategoryWay, PriceText } from "./view";
 
 /** What pressing a card's button does, or why it cannot be pressed. */
 export type CardControl = Press | "sold_out" | "unavailable";
@@ -19,8 +19,8 @@ export type Card = {
   name: string;
   /** What the card says of the item; it shows two lines of it. */
   text: string;
-  /** Written for people. */
-  price: string;
+  /** Written for people, with what it was before a promotion. */
+  price: PriceText;
   image: string | null;
   eager: boolean;
   tag: string | null;
@@ -75,7 +75,7 @@ export function MenuCard({ card, picture }: { card: Card; picture: { width: numb
         )}
       </div>
       <div className="card-foot">
-        <Price text={card.price} />
+        <Price {...card.price} />
         <div className="card-control" data-t={card.taxSet || undefined}>
           <ControlSlot />
         </div>

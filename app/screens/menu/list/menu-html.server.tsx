@@ -17,6 +17,7 @@ import type { Minor } from "~/ordering/model/money";
 import { type Language, nameIn } from "~/ordering/model/language";
 import { pressOn, unavailableItems, type MenuSearch, type MenuSection } from "~/ordering/menu/menu-index";
 import { mostOrderedDishes } from "~/ordering/menu/starting-dishes";
+import { sureOffers, type SureOffers } from "~/ordering/promotions/sure-price";
 import { storeTimings } from "~/ordering/schedule/hours";
 import { takesOrdersAhead } from "~/ordering/schedule/schedule";
 import type { Outlet } from "~/ordering/model/company";
@@ -40,7 +41,7 @@ import {
 } from "./menu-card";
 import { menuOffers, offerPlaces, type MenuOffers } from "./menu-offers.server";
 import type { CategoryWay } from "./view";
-import { dishPrice } from "~/screens/layout/dish-price.server";
+import { dishPrice } from "./dish-price.server";
 import type { CompanyContext, OutletMenu } from "~/tenancy/company.server";
 import { imageUrl } from "~/tenancy/image-url.server";
 import type { ImageWidth } from "~/tenancy/image-url.server";
@@ -181,11 +182,12 @@ function renderMenu(view: MenuView, { service, unavailable, offers }: MenuState)
     renderToStaticMarkup(<I18nextProvider i18n={i18nIn(language)}>{element}</I18nextProvider>);
   const promotions = offerPlaces(offers, menu);
   const mostOrdered = new Set(mostOrderedDishes(tenant.mostOrdered, menu.index));
+  const sure = sureOffers([...menu.index.itemById.values()], offers.promotions, menu.index);
   let shown = 0;
   const toCard = (item: Item): CardPieces => {
     const eager = shown++ < FIRST_ROW[layout];
     const promotion = promotions.ofItem.get(item.id);
-    const card = cardOf(view, item, { unavailable, eager, promotion, isMostOrdered: mostOrdered.has(item) });
+    const card = cardOf(view, item, { unavailable, eager, sure, promotion, isMostOrdered: mostOrdered.has(item) });
     const width = PICTURE_WIDTH[layout];
     const [before = "", after = ""] = render(
       <MenuCard card={card} picture={{ width, height: (width * 3) / 4 }} />,
@@ -243,11 +245,13 @@ function renderMenu(view: MenuView, { service, unavailable, offers }: MenuState)
 type CardTraits = {
   unavailable: ReadonlySet<number>;
   eager: boolean;
+  sure: SureOffers;
   promotion: string | undefined;
   isMostOrdered: boolean;
 };
 
-function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion, isMostOrdered }: CardTraits): Card {
+function cardOf(view: MenuView, item: Item, traits: CardTraits): Card {
+  const { unavailable, eager, sure, promotion, isMostOrdered } = traits;
   const { tenant, menu, language, layout } = view;
   const image = item.image && imageUrl(tenant, item.image, PICTURE_WIDTH[layout]);
   const control = controlOf(menu, item, unavailable);
@@ -256,7 +260,7 @@ function cardOf(view: MenuView, item: Item, { unavailable, eager, promotion, isM
     id: item.id,
     name: nameIn(item, language),
     text: shownText(cardText(item, language)),
-    price: dishPrice(item, view),
+    price: dishPrice(item, view, sure),
     // A picture is found by the hash in its address; two hundred names beside the hashes would weigh.
     image: image && image.replace(/[^/]+$/, "dish.webp"),
     eager,
