@@ -65,6 +65,8 @@ export function makeCompany(over: Partial<Company> = {}): Company {
     tip_settings: { has_tips: false, type: "pre_order", values: [] },
     loyalty_details: NO_LOYALTY,
     item_notes: false,
+    leave_at_door: false,
+    cutlery: false,
     feedback: { ratings: true, reports: true, reports_to: null },
     contact_name: "Privacy Officer",
     contact_email: "privacy@bun.example",

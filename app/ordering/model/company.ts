@@ -91,6 +91,10 @@ export type Company = {
   scheduled_order_enabled: boolean;
   /** Whether a dish may carry a note of the customer. */
   item_notes: boolean;
+  /** Whether a delivery may be left at the door. */
+  leave_at_door: boolean;
+  /** Whether customers are asked for cutlery. */
+  cutlery: boolean;
   /** Minutes. */
   lead_time: number;
   /** Minutes. */

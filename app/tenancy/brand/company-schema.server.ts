@@ -113,6 +113,10 @@ export const companyFileSchema = z
     scheduled_order_enabled: z.boolean().default(false),
     /** Whether customers may say something to the kitchen about each dish. */
     item_notes: z.boolean().default(false),
+    /** Whether a delivery that is paid online may be left at the door. */
+    leave_at_door: z.boolean().default(false),
+    /** Whether the checkout asks if cutlery is wanted. */
+    cutlery: z.boolean().default(false),
     lead_time: z.int().min(0).default(0),
     default_eta: z.int().min(1).default(30),
     tip_settings: tipSettings,

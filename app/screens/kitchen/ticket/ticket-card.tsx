@@ -5,7 +5,7 @@ import { classes } from "~/components/classes";
 import { Icon, type IconName } from "~/components/icons";
 import { paceOf, type Pace } from "~/ordering/orders/board";
 import { TicketActions } from "./ticket-actions";
-import { TicketItems, TicketNote } from "./ticket-parts";
+import { TicketItems, TicketNote, TicketWishes } from "./ticket-parts";
 import type { Handing, Ticket } from "../view";
 
 const ICONS: Record<Handing, IconName> = { delivery: "bike", in_store: "bag", curbside: "car" };
@@ -49,6 +49,7 @@ export function TicketCard({ ticket, now }: { ticket: Ticket; now: number }) {
         ) : (
           <>
             <TicketNote {...ticket} />
+            <TicketWishes {...ticket} />
             <TicketItems items={ticket.items} />
           </>
         )}
@@ -132,6 +133,7 @@ function Folded({ ticket }: { ticket: Ticket }) {
         <Icon name="chevron-down" />
       </summary>
       <TicketNote {...ticket} />
+      <TicketWishes {...ticket} />
       <TicketItems items={ticket.items} />
     </details>
   );

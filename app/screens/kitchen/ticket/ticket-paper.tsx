@@ -1,4 +1,5 @@
 /** An order on 80 mm of thermal paper: black alone; weight, size and reversed print in place of colour. */
+import { useWishesInWords } from "~/components/text/wishes";
 import { isolated } from "~/i18n/format";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
@@ -19,6 +20,7 @@ export type PaperView = {
 
 export function TicketPaper({ view: { ticket, brand, outlet, printed, rider: code } }: { view: PaperView }) {
   const { t } = useTranslation("kitchen");
+  const wishesInWords = useWishesInWords();
   const runs = useHydrated();
   const { handing, due, starts, name, car, rider } = ticket;
   return (
@@ -56,6 +58,11 @@ export function TicketPaper({ view: { ticket, brand, outlet, printed, rider: cod
           <p className={ticket.isAllergy ? "k-paper-allergy" : "k-paper-note"}>
             <b>{t(ticket.isAllergy ? "allergy" : "note")}</b>
             <span dir="auto">{ticket.note}</span>
+          </p>
+        )}
+        {ticket.wishes.length > 0 && (
+          <p className="k-paper-note">
+            <b>{wishesInWords(ticket.wishes)}</b>
           </p>
         )}
         <PaperItems ticket={ticket} />

@@ -1,4 +1,5 @@
 /** What an order says on its ticket, on the board and on paper: notes set apart, items with their choices. */
+import { useWishesInWords } from "~/components/text/wishes";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
 import { classes } from "~/components/classes";
@@ -13,6 +14,18 @@ export function TicketNote({ note, isAllergy }: Pick<Ticket, "note" | "isAllergy
       <Icon name={isAllergy ? "octagon" : "note"} />
       <b>{t(isAllergy ? "allergy" : "note")}</b>
       {note !== "" && <span dir="auto">{note}</span>}
+    </div>
+  );
+}
+
+/** What the customer wishes of the handing over. */
+export function TicketWishes({ wishes }: Pick<Ticket, "wishes">) {
+  const inWords = useWishesInWords();
+  if (wishes.length === 0) return null;
+  return (
+    <div className="k-say">
+      <Icon name="bag" />
+      <b>{inWords(wishes)}</b>
     </div>
   );
 }
