@@ -90,7 +90,7 @@ const COLUMNS = {
     terms: "layout",
     kitchen: "layout",
     riders: "layout kitchen",
-    payments: "layout checkout",
+    payments: "layout checkout orders",
     maps: "layout",
     account: "layout maps",
     area: "layout maps",

@@ -19,6 +19,7 @@ export function orderText(order: ListedOrder): string {
     ["rider", riderOf(order) ?? null],
     ["car", order.curbside_note || null],
     ["note", order.note || null],
+    ["wishes", order.wishes.map((wish) => wish.replaceAll("_", " ")).join(", ") || null],
     ["pays", paymentText(order)],
   ];
   return [

@@ -23,6 +23,7 @@ export const NAMESPACES = [
   "kitchen",
   "rider",
   "found",
+  "wishes",
 ] as const;
 
 /** React escapes what it renders, so i18next must not escape too. */

@@ -18,6 +18,7 @@ import type found from "../../locales/en/found.json";
 import type signin from "../../locales/en/signin.json";
 import type terms from "../../locales/en/terms.json";
 import type tracking from "../../locales/en/tracking.json";
+import type wishes from "../../locales/en/wishes.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -42,6 +43,7 @@ declare module "i18next" {
       signin: typeof signin;
       terms: typeof terms;
       tracking: typeof tracking;
+      wishes: typeof wishes;
     };
   }
 }

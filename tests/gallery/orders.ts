@@ -65,7 +65,7 @@ async function placed(client: Client, brand: Brand, name: OrderName): Promise<Or
   const isFetched = FETCHED.includes(name) || !brand.delivery;
   await choose(client, isFetched ? brand.pickup : (brand.delivery ?? brand.pickup));
   for (const item of aMeal(brand)) await put(client, brand, item);
-  const note = { note: "Please ring twice" };
+  const note = { note: "Please ring twice", cutlery: "wanted" };
   if (name === "scheduled") await chooseTime(client);
   const payment = await goToPayment(client, note);
   const id = placedOrderId(await place(client, payment));

@@ -146,12 +146,12 @@ describe("step 2", () => {
     const placed = await place(client, await readyToPay(client));
     const page = await client.get(placed.location ?? "");
     expect(textOf(page)).toMatch(/Thank you for your order! ?Your order number is \d+\./);
-    expect(page.page.querySelector("dialog[open] a.btn-big")?.getAttribute("href")).toBe(
+    expect(page.page.querySelector("[role=dialog] a.btn-big")?.getAttribute("href")).toBe(
       `/trackorder?order=${placedOrderId(placed)}`,
     );
     expect(
       (await client.get(`/m/checkout?placed=${placedOrderId(placed)}`)).page
-        .querySelector("dialog[open] a.btn-big")
+        .querySelector("[role=dialog] a.btn-big")
         ?.getAttribute("href"),
     ).toBe(`/m/trackorder?order=${placedOrderId(placed)}`);
     expect((await (await customer()).get(placed.location ?? "")).location).toBe("/");

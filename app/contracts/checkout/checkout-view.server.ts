@@ -3,6 +3,7 @@ import { DAY_PARTS } from "~/ordering/schedule/day-parts";
 import { z } from "zod/v4";
 import { deliveryAreaSchema } from "~/contracts/area/areas.server";
 import { couponStateSchema, loyaltyAccountSchema } from "~/contracts/cart/cart-view.server";
+import { wishesSchema } from "~/contracts/model/wishes.server";
 import { latLngSchema, minorSchema, orderTypeSchema, pickupModeSchema } from "~/contracts/model/nouns.server";
 import { ADDRESS_NAME_CHOICES } from "~/ordering/checkout/address-name";
 import { LOYALTY_ERRORS } from "~/ordering/loyalty/loyalty";
@@ -70,6 +71,7 @@ const typedSchema = z.object({
   address_name: z.object({ choice: z.enum(ADDRESS_NAME_CHOICES).nullable(), words: z.string() }),
   pin: latLngSchema.nullable(),
   note: z.string(),
+  wishes: wishesSchema,
   payment_type_id: z.int().nullable(),
   email: z.string().meta({ description: "For the payment, where its provider needs one" }),
   payment_choice: z.string().nullable(),
@@ -151,6 +153,9 @@ export const checkoutViewSchema = z
       }),
     ),
     address_labels: z.array(z.object({ id: addressLineSchema, label: z.string(), required: z.boolean() })),
+    asked_wishes: z
+      .object({ leave_at_door: z.boolean(), cutlery: z.boolean() })
+      .meta({ description: "What the company asks of the handing over" }),
     pin: pinSchema.nullable().meta({ description: "What pins a new address; null for an order that is fetched" }),
     expected: z
       .object({ time: z.string(), minutes: z.number().nullable() })

@@ -57,6 +57,9 @@ export const kitchenOrderSchema = z
     items: z.array(itemSchema),
     note: textSchema,
     curbside_note: textSchema.meta({ description: "How the car is known" }),
+    wishes: z
+      .strictObject({ leave_at_door: z.boolean(), cutlery: z.boolean().nullable() })
+      .meta({ description: "Of the handing over; `cutlery` is null where nothing was said of it" }),
     currency: textSchema,
     tips: amountSchema,
     tax: amountSchema,

@@ -1,4 +1,5 @@
 /** Orders as the operator's tool shows and moves them, in place of a kitchen's till. */
+import { WISHES } from "~/ordering/checkout/wishes";
 import { z } from "zod/v4";
 import { amountSchema, instantSchema, orderTypeSchema, rejectNoteSchema } from "~/contracts/model/nouns.server";
 import { REJECT_REASONS } from "~/ordering/orders/kitchen-moves";
@@ -51,6 +52,7 @@ const listedOrderSchema = movedOrderSchema
     items: z.array(itemSchema),
     note: z.string(),
     curbside_note: z.string().meta({ description: "How the car is known at a curbside pickup" }),
+    wishes: z.array(z.enum(WISHES)).meta({ description: "What the customer wishes of the handing over" }),
     currency: z.string(),
     tips: amountSchema,
     total: amountSchema,

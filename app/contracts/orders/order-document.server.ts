@@ -1,4 +1,5 @@
 /** The order payload as it was placed (spec section 3, Order payload); amounts are decimal texts. */
+import { wishesSchema } from "~/contracts/model/wishes.server";
 import { z } from "zod/v4";
 import { PAYMENT_TYPES } from "~/ordering/payments/payment-types";
 import {
@@ -84,6 +85,7 @@ export const orderDocumentSchema = orderSumsSchema.extend({
   default_eta: z.int().meta({ description: "Minutes" }),
   online_delivery_eta: z.int().meta({ description: "Minutes, lead time included" }),
   note: noteSchema,
+  wishes: wishesSchema.optional().meta({ description: "Absent from orders of before it was asked" }),
   order_type: orderTypeSchema,
   pickup_mode: pickupModeSchema.nullable(),
   customer_id: idSchema,

@@ -1,4 +1,5 @@
 /** Placed orders: the one under way, its tracking, and the list of them (calls document, 7.2 and 7.3). */
+import { wishesSchema } from "~/contracts/model/wishes.server";
 import { z } from "zod/v4";
 import { contract } from "~/contracts/model/contract.server";
 import { loyaltyOfPageSchema } from "~/contracts/loyalty/loyalty.server";
@@ -46,6 +47,7 @@ const trackedOrderSchema = orderSumsSchema
     ),
     tips: amountSchema,
     note: noteSchema,
+    wishes: wishesSchema,
     pickup_mode: documentFields.pickup_mode,
     delivery_area: documentFields.delivery_area,
     complete_address: documentFields.complete_address,

@@ -34,6 +34,10 @@ const bodySchema = z.object({
       description: "For ways to pay whose provider needs one; of a customer who has none",
     }),
     note: z.object({ user: z.string().nullish(), meta: z.string().nullish() }).nullish(),
+    wishes: z
+      .object({ leave_at_door: z.boolean().default(false), cutlery: z.boolean().nullable().default(null) })
+      .nullish()
+      .meta({ description: "What counts is what the company asks for. Absent: what the checkout remembers" }),
     items: z
       .array(z.object({ id: idSchema, quantity: z.int().positive() }))
       .max(200)
@@ -110,6 +114,7 @@ export const placing = {
     "unschedulable",
     // Who
     "name_invalid",
+    "leave_at_door_unpaid",
     "notes_too_long",
     "address_required",
     "address_unsaved",

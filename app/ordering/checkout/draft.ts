@@ -1,5 +1,6 @@
 import type { ChosenAddressName } from "./address-name";
 import type { AddressLine } from "./checkout";
+import type { Wishes } from "./wishes";
 import type { LatLng } from "~/ordering/model/company";
 import type { LoyaltyError } from "~/ordering/loyalty/loyalty";
 import type { Tip } from "~/ordering/payments/tip";
@@ -17,6 +18,8 @@ export type CheckoutDraft = {
   pin?: LatLng | null;
   note?: string;
   curbside_note?: string;
+  /** Of the handing over. */
+  wishes?: Wishes;
   /** The time the customer has chosen, ISO 8601; null or absent: as soon as possible. */
   scheduled_for?: string | null;
   payment_type_id?: number;

@@ -67,6 +67,8 @@ export function makeCompany(over: Partial<Company> = {}): Company {
     item_notes: false,
     suggestions: null,
     most_ordered: true,
+    leave_at_door: false,
+    cutlery: false,
     feedback: { ratings: true, reports: true, reports_to: null },
     contact_name: "Privacy Officer",
     contact_email: "privacy@bun.example",

@@ -95,6 +95,10 @@ export type Company = {
   suggestions: number[] | null;
   /** Whether menus tell which dishes are ordered most. */
   most_ordered: boolean;
+  /** Whether a delivery may be left at the door. */
+  leave_at_door: boolean;
+  /** Whether customers are asked for cutlery. */
+  cutlery: boolean;
   /** Minutes. */
   lead_time: number;
   /** Minutes. */

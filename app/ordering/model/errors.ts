@@ -89,6 +89,7 @@ const rows = {
   address_other_area: { status: 400 },
   address_line_required: { status: 400 },
   address_line_too_long: { status: 400 },
+  leave_at_door_unpaid: { status: 400 },
   address_name_too_long: { status: 400 },
   address_name_invalid: { status: 400 },
   address_limit: { status: 409 },

@@ -81,6 +81,7 @@ function payloadOf(over: Partial<OrderInput> = {}, pricing: Partial<PricingInput
     },
     notes: "No onions",
     curbside: "Blue car",
+    wishes: { leave_at_door: true, cutlery: false },
     payment: {
       id: 1,
       payment_type: "cash_on_delivery",

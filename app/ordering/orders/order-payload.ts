@@ -4,6 +4,7 @@
  */
 import type { CartLine } from "~/ordering/cart/cart";
 import { completeAddress, curbsideNote, type AddressLine } from "~/ordering/checkout/checkout";
+import type { Wishes } from "~/ordering/checkout/wishes";
 import type { Company, DeliveryArea, LatLng, OrderType, Outlet, PickupMode, Selection } from "~/ordering/model/company";
 import { shownTitle, type PaymentKind, type PaymentType } from "~/ordering/payments/payment-types";
 import { DISCOUNT_TYPE_CODES, DISCOUNT_TYPE_NAMES } from "~/ordering/model/discount-type";
@@ -87,6 +88,8 @@ export type OrderPayload = {
   /** Minutes, lead time included. */
   online_delivery_eta: number;
   note: { user: string; meta: string };
+  /** Of the handing over; absent from orders of before it was asked. */
+  wishes?: Wishes;
   order_type: OrderType;
   pickup_mode: PickupMode | null;
   customer_id: number;
@@ -137,6 +140,7 @@ export type OrderInput = {
   } | null;
   notes: string;
   curbside: string;
+  wishes: Wishes;
   payment: PaymentType;
   /** The customer's balance before this order; null where loyalty is off. */
   loyaltyBalance: Minor | null;
@@ -157,6 +161,7 @@ export function orderPayload(input: OrderInput): OrderPayload {
     default_eta: company.default_eta,
     online_delivery_eta: minimumEtaMinutes(company),
     note: { user: input.notes, meta: curbsideNote(pickup_mode, input.curbside) },
+    wishes: input.wishes,
     order_type: selection.order_type,
     pickup_mode,
     customer_id: customer.id,

@@ -3,6 +3,7 @@ import {
   chosenPayment,
   chosenTip,
   clearsTip,
+  needsSomebody,
   offeredPayment,
   offersTips,
   paymentTerms,
@@ -22,18 +23,24 @@ const door = typeOf(2, "card_on_delivery");
 const online = typeOf(3, "stripe");
 const tip: Tip = { type: "value", value: 300 };
 /** As they are where one of the ways to pay is paid before the order. */
-const terms: PaymentTerms = { order_type: "delivery", offered: [door, online, cash], tips_enabled: true };
+const terms: PaymentTerms = {
+  order_type: "delivery",
+  offered: [door, online, cash],
+  tips_enabled: true,
+  leaves_at_door: true,
+};
 const pickup: PaymentTerms = { ...terms, order_type: "pickup" };
 const atTheDoor: PaymentTerms = { ...terms, offered: [door, cash] };
 
 describe("the terms of a company", () => {
-  const company = { tip_settings: { has_tips: true, type: "pre_order" as const, values: [] } };
+  const company = { tip_settings: { has_tips: true, type: "pre_order" as const, values: [] }, leave_at_door: true };
 
   it("PAY-02 name only what is offered", () => {
     expect(paymentTerms({ company, paymentTypes: [online, cash] }, { order_type: "pickup", outlet_id: 1 })).toEqual({
       order_type: "pickup",
       offered: [cash],
       tips_enabled: true,
+      leaves_at_door: false,
     });
     expect([1, 2, 3, 4, null, undefined].map((id) => offeredPayment(atTheDoor, id))).toEqual([
       cash,
@@ -98,5 +105,28 @@ describe("the way to pay", () => {
     expect(chosenPayment(terms, { tip }, [])).toBeNull();
     expect(chosenPayment(terms, { payment_type_id: 3, tip }, [])).toBe(online);
     expect(chosenPayment(pickup, { tip }, [])).toBe(cash);
+  });
+});
+
+describe("an order that is left at the door", () => {
+  const company = { tip_settings: { has_tips: false, type: "pre_order" as const, values: [] }, leave_at_door: true };
+  const working = { ...online, settings: {} };
+  const left = { wishes: { leave_at_door: true } };
+  const may = (order_type: "delivery" | "pickup", offered: PaymentType[], is = company) =>
+    paymentTerms({ company: is, paymentTypes: offered }, { order_type, outlet_id: 1 }).leaves_at_door;
+
+  it("is a delivery that can be paid online, where the company leaves orders at doors", () => {
+    expect(may("delivery", [working, cash])).toBe(true);
+    expect([may("pickup", [working]), may("delivery", [door, cash])]).toEqual([false, false]);
+    expect(may("delivery", [working], { ...company, leave_at_door: false })).toBe(false);
+  });
+
+  it("is not paid at the door: such a way counts as not chosen", () => {
+    expect([cash, door, online].map((type) => needsSomebody(terms, type, left))).toEqual([true, true, false]);
+    expect(needsSomebody({ ...terms, leaves_at_door: false }, cash, left)).toBe(false);
+    expect(needsSomebody(terms, cash, { wishes: { leave_at_door: false } })).toBe(false);
+    expect(chosenPayment(terms, { payment_type_id: 1, ...left }, [])).toBeNull();
+    expect(chosenPayment(terms, { payment_type_id: 3, ...left }, [])).toEqual(online);
+    expect(chosenPayment(terms, { payment_type_id: 1 }, [])).toEqual(cash);
   });
 });

@@ -10,15 +10,15 @@ import { isCustomerVisit, type Visit } from "~/services/visit/visit.server";
 import type { Paying } from "~/services/payments/start/ask-provider.server";
 import type { Begun } from "~/services/payments/start/start-payment.server";
 import { originOf } from "~/web/origin.server";
-import type { CheckoutAnswer, PlacedView, Step } from "~/screens/checkout/view";
-import { parseAmount } from "~/ordering/model/money";
+import type { CheckoutAnswer, Step } from "~/screens/checkout/view";
+import type { PlacedView } from "~/screens/orders/placed/view";
+import { placedView } from "~/screens/orders/placed/view.server";
 import { submitDetails } from "~/services/checkout/details.server";
 import { readDetails, typedIn } from "./details.form.server";
 import { onlineTypeOf, typedInPayment } from "./method.form.server";
 import { changesSince, payFromForm, placeFromForm, readPayment, type PaymentForm } from "./payment.form.server";
 import { enterCheckout, type Checkout } from "~/services/checkout/enter-checkout.server";
 import { requireCheckout } from "~/web/guards.server";
-import { dueTimeOf } from "~/i18n/times-in-words.server";
 import { forgetRedemptionRefused, keepRedemptionRefused } from "~/services/loyalty/redemption.server";
 import { changeTip, choosePayment } from "~/services/checkout/tips.server";
 import { chooseTime } from "~/services/schedule/chosen-time.server";
@@ -174,6 +174,7 @@ function answerRefusal(
     case "payment_required":
       return data({ problems: { payment: { id } } }, { status });
     case "card_required":
+    case "leave_at_door_unpaid":
       return data({ problems: { payment: { id } }, typed }, { status });
     case "payment_choice_required":
       return data({ problems: { payment_choice: { id } }, typed }, { status });
@@ -207,15 +208,8 @@ function answerRefusal(
 }
 
 /** An order of this customer as the page that says thank you shows it. @throws Response 303 home when there is none. */
-export async function placedView(visit: Visit, layout: Layout, id: string): Promise<PlacedView> {
+export async function placedOrderView(visit: Visit, layout: Layout, id: string): Promise<PlacedView> {
   const order = await orderToTrack(visit, id);
   if (!order) throw seeOther(HOME[layout]);
-  const outlet = visit.tenant.outletById.get(order.outlet_id) ?? visit.outlet;
-  return {
-    id: order.id,
-    order_number: order.order_number,
-    isScheduled: order.scheduled_at !== null,
-    expected: dueTimeOf(order, { outlet, now: visit.now, language: visit.language }),
-    earned: parseAmount(order.document.earned_loyalty, visit.company.decimal_precision),
-  };
+  return placedView(visit, order);
 }

@@ -5,13 +5,13 @@ import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { layoutOf } from "~/paths/address";
 import { CheckoutScreen } from "~/screens/checkout/checkout-screen";
-import { OrderPlacedScreen } from "~/screens/checkout/order-placed";
+import { PlacedScreen } from "~/screens/orders/placed/placed-screen";
 import {
   type CheckoutAnswered,
   answerDetails,
   answerPayment,
   answerSchedule,
-  placedView,
+  placedOrderView,
 } from "./checkout.form.server";
 import { isOnline, offeredPaymentTypes } from "~/ordering/payments/payment-types";
 import { sourcesForCards } from "~/services/payments/cards/card-entry.server";
@@ -22,7 +22,7 @@ import { PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
 import { requireCheckout } from "~/web/guards.server";
 import { answerStaleCheckout } from "./stale-checkout.server";
 
-export const handle = { i18n: ["checkout", "address", "cart", "loyalty", "map"] };
+export const handle = { i18n: ["checkout", "address", "cart", "loyalty", "map", "wishes", "tracking"] };
 
 /** `?step=1` (who, where, when) or `?step=2` (payment); `?placed=<order>` says thank you; `?schedule` opens the popup for a later time. */
 export const loader = read(async ({ visit, url }) => {
@@ -32,7 +32,7 @@ export const loader = read(async ({ visit, url }) => {
   const placedId = searchParams.get("placed");
   if (placedId !== null)
     return {
-      placed: await placedView(visit, layout, placedId),
+      placed: await placedOrderView(visit, layout, placedId),
       view: null,
       pageTitle: t("checkout:placed.page_title"),
     };
@@ -85,6 +85,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 export default function CheckoutPage() {
   const { placed, view } = useLoaderData<typeof loader>();
-  if (placed) return <OrderPlacedScreen placed={placed} />;
+  if (placed) return <PlacedScreen placed={placed} />;
   return <CheckoutScreen view={view} />;
 }

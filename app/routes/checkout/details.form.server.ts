@@ -23,12 +23,15 @@ const formSchema = z
     line_2: text,
     line_3: text,
     line_4: text,
+    leave_at_door: z.literal("on").optional().catch(undefined),
+    cutlery: z.enum(["none", "wanted"]).optional().catch(undefined),
     ...addressNameFields,
     latitude: coordinateSchema(90).catch(null),
     longitude: coordinateSchema(180).catch(null),
   })
-  .transform(({ latitude, longitude, address_name, address_name_words, ...form }) => ({
+  .transform(({ latitude, longitude, address_name, address_name_words, leave_at_door, cutlery, ...form }) => ({
     ...form,
+    wishes: { leave_at_door: leave_at_door === "on", cutlery: cutlery ? cutlery === "wanted" : null },
     address_name: namedIn({ address_name, address_name_words }),
     pin: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   }));
@@ -44,6 +47,7 @@ export function typedIn(form: DetailsForm): Partial<Typed> {
   return {
     name: form.name ?? "",
     note: form.note ?? "",
+    wishes: form.wishes,
     ...(form.pickup_mode && { pickup_mode: form.pickup_mode }),
     curbside_note: form.curbside_note ?? "",
     // An address that could not be saved stays open.

@@ -9,7 +9,7 @@ import { enterBoard } from "~/web/kitchen/board-door.server";
 import { read, type RouteArgs } from "~/web/route.server";
 import { toneOf } from "./tone.server";
 
-export const handle = { i18n: ["kitchen"] };
+export const handle = { i18n: ["kitchen", "wishes"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -14,7 +14,7 @@ import { rideNumber } from "~/web/kitchen/rider-door.server";
 import { seeOther } from "~/web/respond.server";
 import type { RouteArgs } from "~/web/route.server";
 
-export const handle = { i18n: ["kitchen"] };
+export const handle = { i18n: ["kitchen", "wishes"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

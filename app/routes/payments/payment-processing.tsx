@@ -4,8 +4,8 @@ import { i18nIn } from "~/i18n/catalogue.server";
 import type { ErrorId } from "~/ordering/model/errors";
 import { isSignedIn } from "~/ordering/sign-in/sign-in";
 import { homeWith, processingOf, tippedTracking } from "~/paths/pages";
-import { placedView } from "~/routes/checkout/checkout.form.server";
-import { OrderPlacedScreen } from "~/screens/checkout/order-placed";
+import { placedOrderView } from "~/routes/checkout/checkout.form.server";
+import { PlacedScreen } from "~/screens/orders/placed/placed-screen";
 import { ProcessingScreen } from "~/screens/payments/processing-screen";
 import type { ProcessingPage, ProcessingView } from "~/screens/payments/view";
 import { processingView } from "~/screens/payments/view.server";
@@ -20,7 +20,7 @@ import { toSignIn } from "~/web/guards.server";
 import { seeOther } from "~/web/respond.server";
 import { form, read, type At } from "~/web/route.server";
 
-export const handle = { i18n: ["checkout", "loyalty"] };
+export const handle = { i18n: ["checkout", "loyalty", "wishes", "tracking"] };
 
 /**
  * The visitor's own payment that the address names; without a name the one in progress. @throws Response 303: home where there
@@ -59,7 +59,11 @@ async function pageOf(at: At) {
   const { tip, layout } = result.payment;
   if (tip && result.status === "paid") throw seeOther(tippedTracking(layout, tip.order_id, "paid"));
   if (result.order)
-    return page({ placed: await placedView(visit, result.payment.layout, result.order.id), view: null, pageTitle });
+    return page({
+      placed: await placedOrderView(visit, result.payment.layout, result.order.id),
+      view: null,
+      pageTitle,
+    });
   const view = processingView(result, url.searchParams.has("go"), visit.now);
   const provider = sourcesOf(view);
   // Only the document's own policy opens the way to the provider: whoever is led here by script loads it.
@@ -110,5 +114,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 export default function PaymentProcessingPage() {
   const { placed, view } = useLoaderData<typeof loader>();
-  return placed ? <OrderPlacedScreen placed={placed} /> : <ProcessingScreen view={view} />;
+  return placed ? <PlacedScreen placed={placed} /> : <ProcessingScreen view={view} />;
 }

@@ -14,7 +14,7 @@ import { seeOther } from "~/web/respond.server";
 import type { RouteArgs } from "~/web/route.server";
 import { getVisit } from "~/web/visit.server";
 
-export const handle = { i18n: ["rider", "kitchen", "map"] };
+export const handle = { i18n: ["rider", "kitchen", "map", "wishes"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

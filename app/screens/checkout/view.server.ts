@@ -1,4 +1,5 @@
 /** What the checkout page shows. */
+import { askedWishes, countedWishes, type AskedWishes } from "~/ordering/checkout/wishes";
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
 import { ADDRESS_LINES, MAX_ADDRESS_LINE, MAX_NAME, MAX_NOTES, shownAddressLine } from "~/ordering/checkout/checkout";
 import { chosenAddressName } from "~/ordering/checkout/address-name";
@@ -55,7 +56,8 @@ export async function checkoutView(
     offeredAt(tenant.paymentTypes, outlet.id),
     step === 2 ? quoted.priced.total : null,
   );
-  const typed = typedSoFar(visit, draft, { saved, methods });
+  const asked_wishes = askedWishes(company, paymentTerms(tenant, selection));
+  const typed = typedSoFar(visit, draft, { saved, methods, asked: asked_wishes });
   return {
     step,
     order_type: selection.order_type,
@@ -65,6 +67,7 @@ export async function checkoutView(
       : { name: nameIn(outlet, language), address: outlet.address },
     pickup_modes: offeredPickupModes(company),
     addresses: saved.map((address) => addressChoice(visit, address)),
+    asked_wishes,
     address_labels: addressLabels(tenant, language),
     pin: selection.order_type === "delivery" && step === 1 ? pinView(company, area) : null,
     expected: expectedOf(visit, quoted),
@@ -109,7 +112,7 @@ function expectedOf(
 function typedSoFar(
   { selection, tenant, company }: CheckoutVisit,
   draft: CheckoutDraft,
-  { saved, methods }: { saved: readonly SavedAddress[]; methods: readonly PaymentMethod[] },
+  { saved, methods, asked }: { saved: readonly SavedAddress[]; methods: readonly PaymentMethod[]; asked: AskedWishes },
 ): Typed {
   const withCards = methods.filter(({ cards }) => cards.length > 0).map(({ id }) => id);
   const mode = selection.order_type === "pickup" ? selection.pickup_mode : "in_store";
@@ -124,6 +127,7 @@ function typedSoFar(
     address_name: draft.address_name ?? chosenAddressName(null),
     pin: draft.pin ?? null,
     note: draft.note ?? "",
+    wishes: countedWishes(asked, draft.wishes),
     payment_type_id: chosenPayment(paymentTerms(tenant, selection), draft, withCards)?.id ?? null,
     email: "",
     payment_choice: draft.payment_choice ?? null,

@@ -1,6 +1,7 @@
 /** What the checkout shows; made by `services/checkout.server.ts`, amounts in minor units. */
 import type { PinView } from "~/screens/maps/view";
 import type { ChosenAddressName } from "~/ordering/checkout/address-name";
+import type { AskedWishes, Wishes } from "~/ordering/checkout/wishes";
 import type { LatLng, OrderType, PickupMode } from "~/ordering/model/company";
 import type { TokenMaker } from "~/ordering/payments/card-entry";
 import type { PaymentKind } from "~/ordering/payments/payment-types";
@@ -51,6 +52,7 @@ export type Typed = {
   /** The pin of the form for a new address. */
   pin: LatLng | null;
   note: string;
+  wishes: Wishes;
   payment_type_id: number | null;
   /** For the payment, where its provider needs one. */
   email: string;
@@ -120,6 +122,8 @@ export type CheckoutView = {
   pickup_modes: PickupMode[];
   addresses: AddressChoice[];
   address_labels: AddressLabel[];
+  /** What the company asks of the handing over. */
+  asked_wishes: AskedWishes;
   /** What pins a new address; null for an order that is fetched. */
   pin: PinView | null;
   /** In words; `minutes` from now where that says more. Null while the store is closed and no time is chosen. */
@@ -165,14 +169,4 @@ export type CheckoutAnswer = {
   schedule?: ScheduleAnswer;
   /** A refusal that belongs to no field. */
   refusal?: FieldProblem;
-};
-
-/** An order that has just been placed. */
-export type PlacedView = {
-  id: string;
-  order_number: number;
-  /** Ordered for later. */
-  isScheduled: boolean;
-  expected: string | null;
-  earned: Minor;
 };

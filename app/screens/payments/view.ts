@@ -2,7 +2,7 @@
 import type { ShownStatus } from "~/ordering/payments/payment";
 import type { ShownNext } from "~/ordering/payments/next";
 import type { OnlineKind } from "~/ordering/payments/payment-types";
-import type { PlacedView } from "~/screens/checkout/view";
+import type { PlacedView } from "~/screens/orders/placed/view";
 
 /** The checkout, or what there is of it on phones; for a tip the tracking of its order. */
 export type FailedTo = "checkout" | "cart" | "tracking";

@@ -1,4 +1,5 @@
 /** A delivery on its rider's phone: one hand, bright sun, one green button at the foot. Without script the same steps, without a map and a position. */
+import { useWishesInWords } from "~/components/text/wishes";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PlaceMap } from "~/components/map/place-map";
@@ -113,8 +114,9 @@ function Shared({ stage, sharing }: { stage: RideView["stage"]; sharing: Sharing
   );
 }
 
-function Door({ door: { address, note, name, phone, at } }: { door: NonNullable<RideView["door"]> }) {
+function Door({ door: { address, note, wishes, name, phone, at } }: { door: NonNullable<RideView["door"]> }) {
   const { t } = useTranslation(["rider", "kitchen"]);
+  const wishesInWords = useWishesInWords();
   const target = at ? `${at.lat},${at.lng}` : address;
   return (
     <>
@@ -147,6 +149,7 @@ function Door({ door: { address, note, name, phone, at } }: { door: NonNullable<
           {note}
         </Said>
       )}
+      {wishes.length > 0 && <Said icon="home" title={wishesInWords(wishes)} />}
     </>
   );
 }

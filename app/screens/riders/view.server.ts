@@ -1,5 +1,6 @@
 /** Makes what a rider sees. */
 import { formatPrice } from "~/i18n/format";
+import { wishList } from "~/ordering/checkout/wishes";
 import { nameIn } from "~/ordering/model/language";
 import { parseAmount } from "~/ordering/model/money";
 import { shownNote } from "~/ordering/orders/order-status";
@@ -44,6 +45,7 @@ async function doorOf({ visit, order }: Pick<AtRide, "visit" | "order">): Promis
   return {
     address: document.complete_address ?? "",
     note: shownNote(document.note.user),
+    wishes: wishList(document.wishes),
     name: document.user_name,
     phone: await customerOf(visit.tenant, order),
     at: document.destination_coordinates ?? null,

@@ -1,4 +1,5 @@
 /** What a rider sees of a delivery; where it goes and whom to call only while it is under way. */
+import type { Wish } from "~/ordering/checkout/wishes";
 import type { LatLng } from "~/ordering/model/company";
 import type { Language } from "~/ordering/model/language";
 import type { RideStage } from "~/services/kitchen/ride.server";
@@ -26,6 +27,7 @@ export type RideView = {
   door: {
     address: string;
     note: string;
+    wishes: Wish[];
     name: string;
     phone: string | null;
     at: LatLng | null;

@@ -1,4 +1,6 @@
 /** Step 1 of the checkout: what its buttons do. Whatever is typed goes into the draft first, so that nothing is lost. */
+import { askedWishes, wishedOn, type Wishes } from "~/ordering/checkout/wishes";
+import { paymentTerms } from "~/ordering/payments/paying";
 import { randomUUID } from "node:crypto";
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
 import { updateSession } from "~/db/visit/sessions.server";
@@ -25,6 +27,7 @@ export type DetailsForm = {
   note?: string | undefined;
   pickup_mode?: PickupMode | undefined;
   curbside_note?: string | undefined;
+  wishes: Wishes;
   address: number | "new" | null;
   /** What the new address is to be called. */
   address_name: ChosenAddressName;
@@ -72,15 +75,21 @@ function withMode({ selection, company }: CheckoutVisit, mode: PickupMode | unde
 }
 
 /** What goes into the draft: texts as far as they may stand in an order, and the address with its unsaved lines. */
-function keptOf({ customer }: CheckoutVisit, form: DetailsForm, selection: Selection): CheckoutDraft {
+function keptOf(
+  { customer, company, tenant, session }: CheckoutVisit,
+  form: DetailsForm,
+  selection: Selection,
+): CheckoutDraft {
   const name = customer.name === null ? parseName(form.name ?? "") : null;
   const note = parseNotes(form.note ?? "");
+  const asked = askedWishes(company, paymentTerms(tenant, selection));
   const isCurbside = selection.order_type === "pickup" && selection.pickup_mode === "curbside";
   const car = isCurbside ? parseNotes(form.curbside_note ?? "") : "";
   return {
     ...(name !== null && { name }),
     ...(note !== null && { note }),
     ...(car !== null && { curbside_note: car }),
+    wishes: wishedOn(asked, form.wishes, session.checkout?.wishes),
     ...(selection.order_type === "delivery" && {
       address: form.address,
       ...(form.address === "new" ? unsavedOf(form) : NO_NEW_ADDRESS),

@@ -1,4 +1,5 @@
 /** What a kitchen's program is told: how an order stands, with everything that is needed to cook it and hand it over. */
+import { NO_WISHES } from "~/ordering/checkout/wishes";
 import type { OrderWithCustomer } from "~/db/orders/orders.server";
 import type { OrderMoment } from "~/db/documents.server";
 import type { Report } from "~/ordering/feedback/feedback";
@@ -71,6 +72,7 @@ function orderAt({ order, customer }: OrderWithCustomer, moment: OrderMoment) {
     })),
     note: document.note.user,
     curbside_note: document.note.meta,
+    wishes: document.wishes ?? NO_WISHES,
     currency: document.currency,
     tips: document.tips,
     tax: document.tax_total,

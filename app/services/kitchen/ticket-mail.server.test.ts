@@ -17,6 +17,7 @@ const ticket: Ticket = {
   rider: null,
   note: "<script>alert(1)</script> & no nuts",
   isAllergy: true,
+  wishes: ["leave_at_door", "no_cutlery"],
   items: [
     {
       quantity: 2,
@@ -58,6 +59,7 @@ it("is one table without pictures, in which nothing that a customer has written 
     "Cheddar",
     "well done",
   ]);
+  expect(html).toContain("Leave at the door · No cutlery</p>");
   expect(html).toContain("Items: 2 · Collect SGD 18.90");
 });
 
@@ -72,6 +74,7 @@ it("says the same in words", () => {
     "Bun & Ember, Tanjong Pagar",
     "#482 · Delivery · at the door 19:55",
     "",
+    "Leave at the door · No cutlery",
     "",
     "2 × Ember Double",
     "    برجر",

@@ -14,7 +14,8 @@ export function ticketMail(
   { brand, outlet }: { brand: string; outlet: string },
   language: Language,
 ): Mail {
-  const t = i18nIn(language).getFixedT(language, "kitchen");
+  const i18n = i18nIn(language);
+  const t = i18n.getFixedT(language, "kitchen");
   const { number, handing, due, note, isAllergy, items } = ticket;
   const when = due ? `${t(`due.${handing}`)} ${due.clock}` : "";
   const subject = t("mail.subject", {
@@ -24,15 +25,18 @@ export function ticketMail(
     time: due?.clock ?? "",
   });
   const said = note === "" && !isAllergy ? [] : [`${t(isAllergy ? "allergy" : "note")}: ${note}`];
+  const wishes = ticket.wishes.map((wish) => i18n.t(`wishes:${wish}`)).join(" · ");
+  const wished = wishes === "" ? [] : [wishes];
   const sum = `${t("count", { n: ticket.count })} · ${ticket.isPaid ? t("paid") : t("collect", { amount: ticket.total })}`;
   const whom = [ticket.name, ticket.car].filter((text) => text !== null && text !== "").join(", ");
   const head = [`${brand}, ${outlet}`, `#${number} · ${t(`handing.${handing}`)} · ${when}`, whom].filter(Boolean);
   return {
     subject,
-    text: [...head, "", ...said, "", ...items.flatMap(itemLines), "", sum].join("\n"),
+    text: [...head, "", ...said, ...wished, "", ...items.flatMap(itemLines), "", sum].join("\n"),
     html: page(subject, language, [
       ...head.map((line, place) => (place === 1 ? headline(line) : paragraph(line))),
       ...said.map((line) => box(line, isAllergy ? ALLERGY : INK)),
+      ...wished.map((line) => box(line, INK)),
       `<table style="width:100%;border-collapse:collapse">${items.map(itemRow).join("")}</table>`,
       paragraph(sum),
     ]),

@@ -1,5 +1,6 @@
 /** An order as its kitchen reads it, on the board and on paper. */
 import { formatPrice } from "~/i18n/format";
+import { wishList, type Wish } from "~/ordering/checkout/wishes";
 import type { Outlet } from "~/ordering/model/company";
 import { nameIn, type Language } from "~/ordering/model/language";
 import { parseAmount } from "~/ordering/model/money";
@@ -46,6 +47,7 @@ export type Ticket = {
   rider: string | null;
   note: string;
   isAllergy: boolean;
+  wishes: Wish[];
   items: TicketItem[];
   count: number;
   isPaid: boolean;
@@ -78,6 +80,7 @@ export function ticketOf(order: OrderRecord, { tenant, outlet, language, now }: 
     rider: order_type === "delivery" ? namedRider(order) : null,
     note,
     isAllergy: [note, ...items.map((item) => item.note)].some(mentionsAllergy),
+    wishes: wishList(document.wishes),
     items,
     count: items.reduce((sum, { quantity }) => sum + quantity, 0),
     isPaid: isOnlineKind(document.payment.payment_type),

@@ -1,5 +1,6 @@
 /** Orders as a kitchen needs them: what is cooked, for whom, where it goes, by when, and what is still to be paid. */
 import { listOrders, type OrderWithCustomer } from "~/db/orders/orders.server";
+import { wishList, type Wish } from "~/ordering/checkout/wishes";
 import { weekdayAndDate, clock12InCalls } from "~/ordering/schedule/hours";
 import { clockAt, outletTime, type OutletClock } from "~/ordering/schedule/outlet-clock";
 import type { CompanyContext } from "~/tenancy/company.server";
@@ -32,6 +33,7 @@ export type KitchenOrder = OrderSummary & {
   note: string;
   /** How the car is known at a curbside pickup. */
   curbside_note: string;
+  wishes: Wish[];
   currency: string;
   tips: string;
   total: string;
@@ -69,6 +71,7 @@ function toKitchen(tenant: CompanyContext, { order, customer }: OrderWithCustome
     })),
     note: document.note.user,
     curbside_note: document.note.meta,
+    wishes: wishList(document.wishes),
     currency: document.currency,
     tips: document.tips,
     total: document.total_amount,

@@ -117,6 +117,10 @@ export const companyFileSchema = z
     suggestions: z.array(id).max(20).nullable().default(null),
     /** Whether menus tell which dishes most customers have ordered lately. */
     most_ordered: z.boolean().default(true),
+    /** Whether a delivery that is paid online may be left at the door. */
+    leave_at_door: z.boolean().default(false),
+    /** Whether the checkout asks if cutlery is wanted. */
+    cutlery: z.boolean().default(false),
     lead_time: z.int().min(0).default(0),
     default_eta: z.int().min(1).default(30),
     tip_settings: tipSettings,

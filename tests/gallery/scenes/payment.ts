@@ -1,5 +1,6 @@
 /** The checkout's second step: ways to pay, codes, loyalty, the price's breakdown; and the thanks for the order. */
 import type { Page } from "@playwright/test";
+import { withQuery } from "~/paths/address";
 import * as pages from "~/paths/pages";
 import { CLOSING, page, type At, type Scene } from "../scene";
 
@@ -16,8 +17,9 @@ const tip = async (shown: Page) => {
   await preset.click();
   await shown.locator("button[name=tip][aria-pressed=true]").waitFor();
 };
-const placed = (name: "received" | "scheduled") => (at: At) =>
+const placed = (name: "received" | "scheduled" | "collected") => (at: At) =>
   page(pages.CHECKOUT, `placed=${at.made.orders[name]?.id ?? ""}`)(at);
+const paid = ({ made, layout }: At) => withQuery(pages.CHECKOUT[layout], { placed: made.paid.get("tipping") ?? "" });
 
 export const PAYMENT: readonly Scene[] = [
   { ...STEP, name: "payment/plain", isMain: true, visitor: "paying" },
@@ -49,5 +51,7 @@ export const PAYMENT: readonly Scene[] = [
   { ...STEP, name: "payment/tip", brands: ["bun"], visitor: "paying", isFresh: true, act: tip },
   { ...STEP, name: "payment/sold-out", hour: "soldOut", visitor: "paying" },
   { name: "placed/now", isMain: true, visitor: "regular", path: placed("received") },
+  { name: "placed/paid", brands: ["diwan"], visitor: "tipping", path: paid },
+  { name: "placed/pickup", visitor: "regular", path: placed("collected") },
   { name: "placed/for-later", visitor: "regular", path: placed("scheduled") },
 ];

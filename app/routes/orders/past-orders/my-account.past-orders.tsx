@@ -12,7 +12,7 @@ import { hasLoyalty } from "~/ordering/loyalty/account";
 import { balanceView } from "~/screens/loyalty/view.server";
 import { pageTitle } from "~/web/document/page-title.server";
 
-export const handle = { i18n: ["account", "tracking", "loyalty"] };
+export const handle = { i18n: ["account", "tracking", "loyalty", "wishes"] };
 
 export const loader = read(async ({ visit, layout, url }) => {
   const orders = await pastOrders(visit, layout);

@@ -90,7 +90,7 @@ function requestOf(
 }
 
 function givenDetails(visit: Visit, details: Read): CheckoutDraft {
-  const { user_name, user_email, delivery_address_id, note, scheduled_at: sent, redeem } = details;
+  const { user_name, user_email, delivery_address_id, note, wishes, scheduled_at: sent, redeem } = details;
   return {
     ...(redeem !== undefined && { redeem }),
     ...(sent !== undefined && { scheduled_for: sent && chosenBySent(visit, sent).toISOString() }),
@@ -99,6 +99,7 @@ function givenDetails(visit: Visit, details: Read): CheckoutDraft {
     ...(delivery_address_id && { address: delivery_address_id }),
     ...(note?.user && { note: note.user }),
     ...(note?.meta && { curbside_note: note.meta }),
+    ...(wishes && { wishes }),
   };
 }
 

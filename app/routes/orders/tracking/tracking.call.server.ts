@@ -1,4 +1,5 @@
 import type { OrderRecord } from "~/services/orders/tracking.server";
+import { NO_WISHES } from "~/ordering/checkout/wishes";
 import { shownNote } from "~/ordering/orders/order-status";
 import { trackingData } from "~/services/orders/tracking.server";
 import type { CompanyContext } from "~/tenancy/company.server";
@@ -25,6 +26,7 @@ export function trackedOrder(tenant: CompanyContext, order: OrderRecord) {
     is_tax_inclusive: document.is_tax_inclusive,
     total_amount: document.total_amount,
     note: { user: shownNote(document.note.user), meta: document.note.meta },
+    wishes: document.wishes ?? NO_WISHES,
     pickup_mode: document.pickup_mode,
     delivery_area: document.delivery_area,
     complete_address: document.complete_address,

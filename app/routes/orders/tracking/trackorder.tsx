@@ -15,7 +15,7 @@ import { FEEDBACK, staleFeedback } from "./feedback.form.server";
 import { answerTip } from "./tip.form.server";
 import { trackingView } from "~/screens/orders/tracking/view.server";
 
-export const handle = { i18n: ["tracking", "checkout", "map", "account"] };
+export const handle = { i18n: ["tracking", "checkout", "map", "account", "wishes"] };
 
 /** An own order: the one that `?order=` names, else the one under way or the most recent. */
 export const loader = read(async (at) => {

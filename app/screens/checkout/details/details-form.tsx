@@ -14,6 +14,7 @@ import { AddressChoice } from "./address-choice";
 import { ExpectedTime } from "~/screens/checkout/expected-time";
 import { usePendingIntent } from "~/screens/checkout/pending-intent";
 import { PickupChoice } from "./pickup-choice";
+import { WishesChoice } from "./wishes-choice";
 import { useProblemText } from "~/screens/checkout/problem-text";
 import type { CheckoutAnswer, CheckoutView } from "~/screens/checkout/view";
 import { PANEL } from "~/components/panels/panel";
@@ -58,6 +59,7 @@ export function DetailsForm({ view, answer }: { view: CheckoutView; answer: Chec
         <AddressChoice key={view.address_version} view={view} typed={typed} problems={problems} />
       )}
       <ExpectedTime view={view} canChange />
+      <WishesChoice asked={view.asked_wishes} wished={typed.wishes} />
       <TextField
         name="note"
         label={`${t("checkout:notes.label")} (${t("common:optional")})`}

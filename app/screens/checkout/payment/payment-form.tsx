@@ -36,7 +36,8 @@ type PaymentFormProps = {
 };
 
 export function PaymentForm({ view, answer, onMaking, picked, onPick }: PaymentFormProps) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "wishes"]);
+  const isLeft = view.typed.wishes.leave_at_door;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstInvalid(form, answer.problems);
   const error = useProblemText(answer.problems ?? {})("payment");
@@ -91,7 +92,9 @@ export function PaymentForm({ view, answer, onMaking, picked, onPick }: PaymentF
             chosen={chosen}
             choice={chosenOf}
             invalid={invalid}
-            whenPaid={(method) => t(whenPaid(method, view))}
+            whenPaid={(method) =>
+              isLeft && isPaidAtTheDoor(method.kind) ? t("wishes:pay_online") : t(`checkout:${whenPaid(method, view)}`)
+            }
             entryOf={(method) => (
               <CardEntry method={method} holder={view.name ?? view.typed.name} offer={offerOf(method.id)} />
             )}

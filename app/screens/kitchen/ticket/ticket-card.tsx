@@ -7,7 +7,7 @@ import { paceOf, type Pace } from "~/ordering/orders/board";
 import { Tag } from "../tag";
 import { FOLD, FOLD_HEAD } from "./fold";
 import { TicketActions } from "./ticket-actions";
-import { TicketItems, TicketNote } from "./ticket-parts";
+import { TicketItems, TicketNote, TicketWishes } from "./ticket-parts";
 import type { Handing, Ticket } from "../view";
 
 const ICONS: Record<Handing, IconName> = { delivery: "bike", in_store: "bag", curbside: "car" };
@@ -74,6 +74,7 @@ export function TicketCard({ ticket, now, isFirst }: CardProps) {
         ) : (
           <>
             <TicketNote {...ticket} />
+            <TicketWishes {...ticket} />
             <TicketItems items={ticket.items} />
           </>
         )}
@@ -162,6 +163,7 @@ function Folded({ ticket }: { ticket: Ticket }) {
         <Icon name="chevron-down" className="ms-auto group-open:[rotate:180deg]" />
       </summary>
       <TicketNote {...ticket} />
+      <TicketWishes {...ticket} />
       <TicketItems items={ticket.items} />
     </details>
   );

@@ -1,4 +1,5 @@
 /** An order on 80 mm of thermal paper: black alone; weight, size and reversed print in place of colour. */
+import { useWishesInWords } from "~/components/text/wishes";
 import { isolated } from "~/i18n/format";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
@@ -24,6 +25,7 @@ const ALLERGY =
 
 export function TicketPaper({ view: { ticket, brand, outlet, printed, rider: code } }: { view: PaperView }) {
   const { t } = useTranslation("kitchen");
+  const wishesInWords = useWishesInWords();
   const runs = useHydrated();
   const { handing, due, starts, name, car, rider } = ticket;
   return (
@@ -65,6 +67,11 @@ export function TicketPaper({ view: { ticket, brand, outlet, printed, rider: cod
           <p className={ticket.isAllergy ? ALLERGY : NOTE}>
             <b className="block text-[12px]">{t(ticket.isAllergy ? "allergy" : "note")}</b>
             <span dir="auto">{ticket.note}</span>
+          </p>
+        )}
+        {ticket.wishes.length > 0 && (
+          <p className={NOTE}>
+            <b>{wishesInWords(ticket.wishes)}</b>
           </p>
         )}
         <PaperItems ticket={ticket} />

@@ -1,4 +1,5 @@
 /** What an order says on its ticket, on the board and on paper: notes set apart, items with their choices. */
+import { useWishesInWords } from "~/components/text/wishes";
 import { useTranslation } from "react-i18next";
 import { classes } from "~/components/classes";
 import { Said } from "./said";
@@ -13,6 +14,13 @@ export function TicketNote({ note, isAllergy }: Pick<Ticket, "note" | "isAllergy
       {note}
     </Said>
   );
+}
+
+/** What the customer wishes of the handing over. */
+export function TicketWishes({ wishes }: Pick<Ticket, "wishes">) {
+  const inWords = useWishesInWords();
+  if (wishes.length === 0) return null;
+  return <Said icon="bag" title={inWords(wishes)} />;
 }
 
 const SMALL = "col-start-2 text-read leading-[1.3] font-500";

@@ -1,3 +1,4 @@
+import { useWishesInWords } from "~/components/text/wishes";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { Dialog, DialogBody, DialogFoot } from "~/components/dialog/dialog";
@@ -13,9 +14,10 @@ import type { OrderDetail } from "./view";
 const CELL = "py-2 align-top";
 
 /** An own order line by line, with its sums (PASTORDER-04 to PASTORDER-06). */
-export function OrderDetailDialog({ order: { number, date, items, sums } }: { order: OrderDetail }) {
+export function OrderDetailDialog({ order: { number, date, items, sums, wishes } }: { order: OrderDetail }) {
   const { t } = useTranslation(["account", "common"]);
   const { company } = useShell();
+  const wishesInWords = useWishesInWords();
   const closeHref = useAddressWith({ order: null });
   return (
     <Dialog title={t("account:orders.detail_title", { number })} closeHref={closeHref}>
@@ -67,6 +69,11 @@ export function OrderDetailDialog({ order: { number, date, items, sums } }: { or
             ))}
           </Summary>
         </div>
+        {wishes.length > 0 && (
+          <p className="text-sm text-ink-quiet" data-ui="wishes">
+            {wishesInWords(wishes)}
+          </p>
+        )}
       </DialogBody>
       <DialogFoot>
         <ButtonLink look="line" to={closeHref} preventScrollReset>

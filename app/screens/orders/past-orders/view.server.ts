@@ -1,4 +1,5 @@
 /** What the page of past orders shows. */
+import { wishList } from "~/ordering/checkout/wishes";
 import { listed } from "~/ordering/model/text/listed";
 import type { OrderPayload } from "~/ordering/orders/order-payload";
 import { imageUrl } from "~/tenancy/image-url.server";
@@ -87,6 +88,7 @@ async function detailOf(visit: CustomerVisit, number: number): Promise<OrderDeta
       picture: pictureOf(visit, order.document, index),
     })),
     sums: orderedSums(order.document, visit, order.outlet_id),
+    wishes: wishList(order.document.wishes),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Wish } from "~/ordering/checkout/wishes";
 import type { ToldError } from "~/ordering/model/errors";
 import type { Minor } from "~/ordering/model/money";
 import type { OrderedItem, OrderedSum } from "~/services/orders/ordered.server";
@@ -26,7 +27,7 @@ export type PastOrderRow = OrderInShort & {
 export type PicturedItem = OrderedItem & { picture: string | null };
 
 /** What an own order was, line by line. */
-export type OrderDetail = { number: number; date: string; items: PicturedItem[]; sums: OrderedSum[] };
+export type OrderDetail = { number: number; date: string; items: PicturedItem[]; sums: OrderedSum[]; wishes: Wish[] };
 
 /** What has to be said before an order is put into the cart again. */
 export type ReorderNotice = { number: number; left: string[]; replaces: number };

@@ -1,3 +1,4 @@
+import { useWishesInWords } from "~/components/text/wishes";
 import { useTranslation } from "react-i18next";
 import { Summary } from "~/components/panels/summary";
 import { useShell } from "~/screens/layout/shell";
@@ -11,7 +12,8 @@ import { LIST_PANEL } from "~/components/panels/panel";
 
 /** Items, sums, payment and notes; folds by the browser's own means, so also without script (TRACK-02). */
 export function OrderDetails({ view }: { view: TrackingView }) {
-  const { t } = useTranslation("tracking");
+  const { t } = useTranslation(["tracking", "wishes"]);
+  const wishesInWords = useWishesInWords();
   const { company } = useShell();
   const count = view.items.reduce((sum, item) => sum + item.count, 0);
   return (
@@ -42,6 +44,7 @@ export function OrderDetails({ view }: { view: TrackingView }) {
       </Summary>
       <dl className="grid gap-3 px-5 pb-4" data-ui="order-facts">
         <Fact label={t("payment")} text={view.payment} />
+        <Fact label={t("wishes:title")} text={wishesInWords(view.wishes)} />
         <Fact label={t("note")} text={view.note} />
         <Fact label={t("car")} text={view.car} />
       </dl>

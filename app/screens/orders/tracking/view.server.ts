@@ -1,3 +1,4 @@
+import { wishList } from "~/ordering/checkout/wishes";
 import { formatDistance } from "~/i18n/format";
 import { kilometresBetween } from "~/ordering/area/distance";
 import { nameIn } from "~/ordering/model/language";
@@ -38,6 +39,7 @@ export async function trackingView(visit: Visit, order: OrderRecord): Promise<Tr
     payment: paymentName(document, visit),
     note: shownNote(document.note.user),
     car: document.note.meta,
+    wishes: wishList(document.wishes),
     earned: order.status === "rejected" ? 0 : orderedAmount(document.earned_loyalty, visit),
     rider: riderOf(visit, order),
     arrival: arrivalOf(order),

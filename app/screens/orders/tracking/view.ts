@@ -1,4 +1,5 @@
 /** What tracking shows of an order; made by `screens/orders/tracking/view.server.ts`, amounts in minor units. */
+import type { Wish } from "~/ordering/checkout/wishes";
 import type { LatLng, OrderType, PickupMode } from "~/ordering/model/company";
 import type { Minor } from "~/ordering/model/money";
 import type { OrderStatus, ProgressStep } from "~/ordering/orders/order-status";
@@ -49,6 +50,7 @@ export type TrackingView = {
   sums: OrderedSum[];
   payment: string;
   note: string;
+  wishes: Wish[];
   car: string;
   earned: Minor;
   /** The rider on the way, where the customer may follow one (TRACK-13). */

@@ -55,7 +55,7 @@ function basisOf({ company }: Visit, { selection, name, quote, parts }: QuotedOr
 
 function documentOf(
   { tenant, company }: Visit,
-  { quote, selection, name, notes, curbside, payment, parts }: QuotedOrder,
+  { quote, selection, name, notes, curbside, wishes, payment, parts }: QuotedOrder,
   fixed: { scheduledAt: Date | null; loyaltyBalance: number | null },
 ): OrderPayload {
   const { customer, address } = parts;
@@ -71,6 +71,7 @@ function documentOf(
     delivery: area && address ? { area, address } : null,
     notes,
     curbside,
+    wishes,
     payment,
     ...fixed,
     imageUrl: (file) => imageUrl(tenant, file, PICTURE_WIDTH),

@@ -13,7 +13,8 @@ import {
   type DetailsState,
 } from "~/ordering/checkout/checkout";
 import type { Selection } from "~/ordering/model/company";
-import { offeredPayment, paymentTerms } from "~/ordering/payments/paying";
+import { askedWishes, countedWishes, type Wishes } from "~/ordering/checkout/wishes";
+import { needsSomebody, offeredPayment, paymentTerms } from "~/ordering/payments/paying";
 import type { PaymentType } from "~/ordering/payments/payment-types";
 import type { ErrorId, TextValues, ToldError } from "~/ordering/model/errors";
 import { toDecimal, type Minor } from "~/ordering/model/money";
@@ -67,6 +68,7 @@ export type QuotedOrder = {
   name: string;
   notes: string;
   curbside: string;
+  wishes: Wishes;
   payment: PaymentType;
 };
 
@@ -113,6 +115,10 @@ export function quoteOrder(
   const [blocker] = checkoutBlockers({ cart: quoted.cart, details: delivery, payment });
   if (blocker) return refusePlacing(blocker.id, { values: valuesOf(visit, blocker), quote: quoted });
 
+  const terms = paymentTerms(visit.tenant, selection);
+  if (payment && quoted.priced.total > 0 && needsSomebody(terms, payment, details))
+    return refusePlacing("leave_at_door_unpaid", { quote: quoted });
+  const wishes = countedWishes(askedWishes(visit.company, terms), details.wishes);
   const notes = parseNotes(details.note ?? "");
   const curbside = parseNotes(details.curbside_note ?? "");
   if (notes === null || curbside === null) return refusePlacing("notes_too_long", { values: { max: MAX_NOTES } });
@@ -125,7 +131,7 @@ export function quoteOrder(
   // The blockers have shown that neither is missing.
   if (!payment || name === null) return refusePlacing("unable_to_process_order", { values: contactOf(visit) });
   const { placementKey } = request;
-  return { ok: true, order: { placementKey, parts, quote: quoted, selection, name, notes, curbside, payment } };
+  return { ok: true, order: { placementKey, parts, quote: quoted, selection, name, notes, curbside, wishes, payment } };
 }
 
 type Quoted = { selection: Selection; lines: readonly CartLine[]; customer: Customer; isPaying: boolean };
