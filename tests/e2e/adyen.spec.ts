@@ -114,15 +114,25 @@ test("PAY-ADYEN-02 the methods are shown in the widget, set up with the payment 
   });
 });
 
-test("ERR-21 an error of Adyen's is told on the home page: something went wrong", async ({
-  page,
-  asCustomer,
-  brand,
-  server,
-}) => {
-  await applyBrand(server, withSettings(brand, { api_url: "http://127.0.0.1:1" }));
-  await readyToPay(await asCustomer());
-  await toWidget(page);
-  await page.waitForURL(/\/\?error=adyen_failed$/);
-  await expect(page.getByRole("alertdialog")).toContainText("Something went wrong. Please try again later.");
-});
+for (const [on, viewport, home] of [
+  ["a wide screen", { width: 1280, height: 800 }, "/"],
+  ["a phone", { width: 390, height: 844 }, "/m"],
+] as const) {
+  test(`ERR-21 an error of Adyen's is told on the home page of ${on}: something went wrong`, async ({
+    page,
+    asCustomer,
+    brand,
+    server,
+  }) => {
+    await applyBrand(server, withSettings(brand, { api_url: "http://127.0.0.1:1" }));
+    await readyToPay(await asCustomer());
+    await page.setViewportSize(viewport);
+    await toWidget(page);
+    await page.waitForURL(`${home}?error=adyen_failed`);
+    const popup = page.getByRole("alertdialog", { name: "Oops!" });
+    await expect(popup).toContainText("Something went wrong. Please try again later.");
+    await popup.getByRole("link", { name: "OK" }).click();
+    await expect(popup).toHaveCount(0);
+    await expect(page).toHaveURL(home);
+  });
+}

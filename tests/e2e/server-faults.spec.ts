@@ -1,5 +1,6 @@
 /** What fails on the server is told over the page, which stays as it was filled in; the next press tries again. */
 import type { Page } from "@playwright/test";
+import { setClock } from "../support/clock";
 import { PROVOKING } from "../support/faults";
 import { expect, expectAccessible } from "./fixtures";
 import { test } from "./server-faults";
@@ -58,6 +59,27 @@ test("ERR-07 a phone check that fails is told over the sign-in, which stays", as
   await giveNumber(page, PROVOKING.phone);
   await expectTold(page, "Oops! Something went wrong.");
   await expect(page.getByRole("textbox", { name: /number/i })).toHaveValue(PROVOKING.phone);
+});
+
+test("ERR-09 a code that cannot be sent again closes the sign-in without a message", async ({
+  page,
+  server,
+  brand,
+}) => {
+  const start = Date.now();
+  await setClock(server, brand.company.id, new Date(start).toISOString());
+  await page.clock.install({ time: start });
+  await page.goto("/?sign_in=phone");
+  await page.clock.pauseAt(start + 3_600_000);
+  await giveNumber(page, PROVOKING.phoneSentOnce);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Resend the code in 0:30");
+  await page.clock.runFor(30_000);
+  await setClock(server, brand.company.id, new Date(start + 120_000).toISOString());
+  await page.getByRole("button", { name: "Resend the code" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Resend the code" })).toHaveCount(0);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
 test("ERR-39 a consent that fails is told over the profile", async ({ page, asCustomer }) => {

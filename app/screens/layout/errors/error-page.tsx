@@ -14,7 +14,7 @@ import { HOME } from "~/paths/pages";
 
 const ERROR_PAGE = `${NARROW_COLUMN} min-h-[100svh] content-center justify-items-center`;
 const BOX =
-  "w-full grid justify-items-center gap-3 border border-line rounded-card bg-raised text-center overflow-y-auto [&>.btn]:mt-2";
+  "w-full grid justify-items-center gap-3 pt-8 px-5 pb-6 border border-line rounded-card bg-raised text-center overflow-y-auto [&>.btn]:mt-2";
 
 /**
  * Shown where a screen could not be. Without a shell it names nobody: after an action that failed, Remix loads nothing
