@@ -47,7 +47,7 @@ export const promotionsInTime = <Timed extends PromotionTime>(
 ): Timed[] => promotions.filter((promotion) => stretchAt(promotion, clock, now).isOffered);
 
 /** The end of a promotion that is offered, as it is said: an hour of this day and its night, or else the last date (YYYY-MM-DD). */
-export type OfferedUntil = { time: ClockTime } | { date: string };
+type OfferedUntil = { time: ClockTime } | { date: string };
 
 /** Until when a promotion is offered that is now; null when nobody knows of an end. */
 export function offeredUntil(promotion: PromotionTime, clock: OutletClock, now: Date): OfferedUntil | null {

@@ -12,7 +12,7 @@ import type { CompanyContext, OutletMenu } from "~/tenancy/company.server";
 type Asked = { tenant: CompanyContext; outlet: Outlet; menu: OutletMenu; language: Language; now: Date };
 
 /** A promotion in words; `until` is null for one without a known end. */
-export type OfferWords = { name: string; until: string | null };
+type OfferWords = { name: string; until: string | null };
 
 /** The promotions of a menu at an instant, and a text that differs whenever anything that is said of them does. */
 export type MenuOffers = { promotions: Promotion[]; words: ReadonlyMap<number, OfferWords>; key: string };
