@@ -211,6 +211,7 @@ const orderRow = () => ({
   scheduled_at: value<Date | null>("scheduled_at", "timestamptz").as("scheduled_at"),
   status_updates: sql<[]>`'[]'::jsonb`.as("status_updates"),
   rider: sql<null>`null::jsonb`.as("rider"),
+  rider_contact: sql<null>`null::jsonb`.as("rider_contact"),
   ready_at: sql<null>`null::timestamptz`.as("ready_at"),
   total_amount: value<number>("total_amount", "bigint").as("total_amount"),
   document: value<OrderDocument>("document", "jsonb").as("document"),
