@@ -4,6 +4,9 @@ import { isLanguage } from "~/i18n/languages";
 import type { Minor } from "~/ordering/model/money";
 import { classes } from "~/components/classes";
 
+/** A price in words; `was` is what it is without the promotion that surely lowers it, null where none does. */
+export type PriceText = { text: string; was: string | null };
+
 type Amount =
   /** Texts that `formatPrice` made. */
   | { text: string; was?: string | null }

@@ -7,7 +7,7 @@ import { nameIn } from "~/ordering/model/language";
 import type { Promotion } from "~/ordering/promotions/promotion";
 import { takesOrders } from "~/ordering/schedule/schedule";
 import { sureOffers } from "~/ordering/promotions/sure-price";
-import { dishPrice } from "~/screens/menu/list/dish-price.server";
+import { dishPrice } from "~/screens/layout/dish-price.server";
 import type { SuggestedDish } from "~/screens/cart/state/cart-view";
 import type { Visit } from "~/services/visit/visit.server";
 import { imageUrl } from "~/tenancy/image-url.server";

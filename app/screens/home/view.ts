@@ -1,6 +1,7 @@
 /** What the menu page shows besides the menu's own list, which is not in here. */
 import type { Press } from "~/ordering/menu/menu-index";
-import type { CategoryWay, PriceText, SearchResult } from "~/screens/menu/list/view";
+import type { PriceText } from "~/components/text/price";
+import type { CategoryWay, SearchResult } from "~/screens/menu/list/view";
 import type { AreaView } from "~/screens/area/view";
 import type { CartView } from "~/screens/cart/state/cart-view";
 import type { FreeChoiceView } from "~/screens/promotions/free-choice-view";

@@ -2,7 +2,7 @@
  * The cart as pages show it: what the server sends once, and what the browser makes of it while an answer is on its way.
  * Plain data and pure functions; the same pricing runs on both sides.
  */
-import type { PriceText } from "~/screens/menu/list/view";
+import type { PriceText } from "~/components/text/price";
 import type { OrderType } from "~/ordering/model/company";
 import type { CouponState } from "~/ordering/promotions/coupon";
 import { MAX_COUNT } from "~/ordering/cart/limits";

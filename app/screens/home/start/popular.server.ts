@@ -6,7 +6,7 @@ import { outletTime } from "~/ordering/schedule/outlet-clock";
 import { sureOffers } from "~/ordering/promotions/sure-price";
 import type { Layout } from "~/paths/address";
 import { menuOffers } from "~/screens/menu/list/menu-offers.server";
-import { dishPrice } from "~/screens/menu/list/dish-price.server";
+import { dishPrice } from "~/screens/layout/dish-price.server";
 import { controlOf, type MenuView } from "~/screens/menu/list/menu-html.server";
 import { imageUrl, type ImageWidth } from "~/tenancy/image-url.server";
 import type { Popular, PopularDish } from "../view";

@@ -9,7 +9,8 @@ import { Price } from "~/components/text/price";
 import { Stepper } from "~/components/form/numbers/stepper";
 import { Tag } from "~/components/text/tag";
 import type { Press } from "~/ordering/menu/menu-index";
-import type { CategoryWay, PriceText } from "./view";
+import type { PriceText } from "~/components/text/price";
+import type { CategoryWay } from "./view";
 
 /** What pressing a card's button does, or why it cannot be pressed. */
 export type CardControl = Press | "sold_out" | "unavailable";

@@ -41,7 +41,7 @@ import {
 } from "./menu-card";
 import { menuOffers, offerPlaces, type MenuOffers } from "./menu-offers.server";
 import type { CategoryWay } from "./view";
-import { dishPrice } from "./dish-price.server";
+import { dishPrice } from "~/screens/layout/dish-price.server";
 import type { CompanyContext, OutletMenu } from "~/tenancy/company.server";
 import { imageUrl } from "~/tenancy/image-url.server";
 import type { ImageWidth } from "~/tenancy/image-url.server";

@@ -4,6 +4,3 @@ export type CategoryWay = { id: number; name: string; count: number };
 /** What a search has found. `ways` lead out of one without a hit; none of another. */
 export type Found = { results: number; categories: number; ways: CategoryWay[] };
 export type SearchResult = Found & { keyword: string };
-
-/** A price in words; `was` is what it is without the promotion that surely lowers it, null where none does. */
-export type PriceText = { text: string; was: string | null };

@@ -6,7 +6,7 @@ import type { Item } from "~/ordering/model/menu";
 import { surePrice } from "~/ordering/promotions/offer-price";
 import type { SureOffers } from "~/ordering/promotions/sure-price";
 import type { Visit } from "~/services/visit/visit.server";
-import type { PriceText } from "./view";
+import type { PriceText } from "~/components/text/price";
 
 type Shown = Pick<Visit, "tenant" | "language">;
 
