@@ -86,12 +86,15 @@ describe("while it is in progress", () => {
 
   it("ERR-28 blocks a new order on the page and on the server, whichever way it is to be paid", async () => {
     const { brand, client, begun } = await paying();
-    const step = await client.get("/checkout?step=2");
-    expect(textOf(step)).toContain(BANNER);
-    expect(isDisabled(step, `${button("place")}.btn-big`)).toBe(true);
-    for (const payment_type_id of ["1", "3"]) {
-      const refused = await place(client, step, { payment_type_id });
-      expect(refused.location ?? textOf(refused)).not.toContain("placed=");
+    for (const layout of ["", "/m"]) {
+      const step = await client.get(`${layout}/checkout?step=2`);
+      expect(textOf(step)).toContain(BANNER);
+      expect(isDisabled(step, `${button("place")}.btn-big`)).toBe(true);
+      for (const payment_type_id of ["1", "3"]) {
+        const refused = await place(client, step, { payment_type_id });
+        expect(refused.location ?? textOf(refused)).not.toContain("placed=");
+        if (refused.location === null) expect(textOf(refused)).toContain(BANNER);
+      }
     }
     const calls = [
       await cash(client, "another-key-of-this-one"),

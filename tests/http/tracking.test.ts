@@ -119,7 +119,31 @@ describe("the tracking page", () => {
     expect((await client.get("/m/trackorder")).location).toBe("/m");
     expect((await client.get("/m/rider-tracking")).location).toBe("/m");
     const guest = new Client(server, brand.host);
-    expect((await guest.get("/trackorder")).location).toBe("/?error=session_expired");
+    const words = "Please sign in to continue.";
+    for (const [path, home] of [
+      ["/trackorder", "/"],
+      ["/m/trackorder", "/m"],
+    ] as const) {
+      const led = await guest.get(path);
+      expect([led.status, led.location]).toEqual([303, `${home}?error=session_expired`]);
+      // The home page stays, and says so: it leads nowhere by itself.
+      const page = await guest.get(led.location ?? "", {
+        headers: { "user-agent": home === "/m" ? "iPhone" : "Desktop" },
+      });
+      const popup = page.page.querySelector("dialog[open][role=alertdialog]");
+      expect([page.status, popup?.textContent.includes(words)]).toEqual([200, true]);
+      expect(popup?.querySelector(`a.btn[href='${home}']`)?.textContent).toBe("OK");
+    }
+    for (const path of [
+      "/pages/tracking",
+      "/pages/checkout",
+      "/pages/profiles",
+      "/pages/past_orders",
+      "/pages/loyalty",
+    ]) {
+      const call = await guest.call("GET", path);
+      expect([path, call.status, call.json()]).toMatchObject([path, 401, { message: words, redirectionUrl: "/" }]);
+    }
   });
 
   it("TRACK-16 a customer sees own orders only", async () => {
