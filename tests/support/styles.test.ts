@@ -87,5 +87,5 @@ test("each class of the forms that brands choose is one of the shop's", () => {
 /** What has classes of its own has its reason in decision 0023; whatever else is laid out by utilities. */
 test("CSS of our own stays small", () => {
   const lines = own.map((file) => readFileSync(file, "utf8").trimEnd().split("\n").length);
-  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(680);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(690);
 });

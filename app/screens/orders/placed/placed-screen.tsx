@@ -26,7 +26,7 @@ export function PlacedScreen({ placed }: { placed: PlacedView }) {
     <Page className={`${NARROW} py-6`} announces={false} footer={false}>
       <section role="dialog" aria-labelledby="placed-title" aria-describedby="placed-number" className="grid gap-6">
         <Thanks placed={placed} />
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 md:grid-cols-2">
           <ButtonLink size="big" to={trackingOf(layout, placed.id)}>
             {t("placed.track")}
           </ButtonLink>

@@ -50,7 +50,7 @@ function Vehicle({ contact: { vehicle, plate } }: { contact: NonNullable<RiderVi
       {plate !== null && (
         <span>
           <span className="sr-only">{t("rider.plate")} </span>
-          <bdi dir="ltr" className="rounded-thumb border border-line px-2 font-bold text-ink whitespace-nowrap">
+          <bdi dir="ltr" className="rounded-thumb border border-line px-2 font-700 text-ink whitespace-nowrap">
             {plate}
           </bdi>
         </span>
