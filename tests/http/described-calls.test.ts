@@ -1,5 +1,5 @@
 /** Every call that is described, asked by who may not, for what it does not take. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Contract } from "../../app/contracts/model/contract.server";
 import type { OperatorContract } from "../../app/contracts/operators/contract.server";
 import { applyBrand, testBrand } from "../support/brands";
@@ -7,6 +7,7 @@ import { Client } from "../support/client";
 import { CONTRACTS, OPERATOR_CONTRACTS } from "../support/contracts";
 import { signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
+import { startTestServer, type TestServer } from "../support/server";
 
 describe("every call that is described", () => {
   const server = inject("server");
@@ -63,8 +64,14 @@ const BODIES: Record<string, object> = {
 
 describe("every call of the operator that is described", () => {
   const server = inject("server");
+  // Missing tokens are limited per address; those of this many calls would lock other tests out.
+  let doorman: TestServer;
   const brand = testBrand();
-  beforeAll(() => applyBrand(server, brand));
+  beforeAll(async () => {
+    doorman = await startTestServer({ name: "described-calls" });
+    await applyBrand(server, brand);
+  });
+  afterAll(() => doorman.stop());
   const at = ({ path }: OperatorContract) => path.replace(":slug", brand.slug).replaceAll(/:\w+/g, "1");
   const named = (contracts: readonly OperatorContract[]) =>
     contracts.map((contract) => [contract.name, contract] as const);
@@ -79,7 +86,7 @@ describe("every call of the operator that is described", () => {
   );
 
   it.each(named(OPERATOR_CONTRACTS))("%s refuses who shows no token", async (_, contract) => {
-    const nobody = new Client(server, "127.0.0.1");
+    const nobody = new Client(doorman, "127.0.0.1");
     const answer = await nobody.request(contract.method, at(contract), undefined, { headers: json });
     expect([answer.status, answer.json<{ id: string }>().id]).toEqual([401, "unauthorized"]);
   });

@@ -146,6 +146,7 @@ const TABLE: Record<string, Methods> = {
   "operator/orders/:slug/:number/status": ["POST"],
   "operator/orders/:slug/:number/rider": ["POST"],
   "operator/clean-up": [...READ, "POST"],
+  "operator/most-ordered/:slug": ["POST"],
   "operator/feedback/:slug": READ,
   "dev/clock": ["POST"],
   "dev/outbox": READ,
