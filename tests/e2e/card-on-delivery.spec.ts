@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { isSameDocument, markDocument } from "./same-document";
 
-/** Places the order by a payment type; answers every page and call that the press led to, and how it ended. */
+/** Places the order by a payment type; answers every page and call that the press led to, and how it ended, but for the type's name. */
 async function placeBy(page: Page, payment: string) {
   await page.goto("/checkout");
   await markDocument(page);
@@ -21,7 +21,8 @@ async function placeBy(page: Page, payment: string) {
   const popup = page.getByRole("dialog", { name: "Thank you for your order!" });
   await expect(popup).toBeVisible();
   page.off("response", note);
-  const words = (await popup.innerText()).replace(/\d+/g, "N");
+  await expect(popup.getByText(payment, { exact: true })).toBeVisible();
+  const words = (await popup.innerText()).replace(/\d+/g, "N").replace(payment, "(payment)");
   expect(await isSameDocument(page)).toBe(true);
   await popup.getByRole("link", { name: "Track Order" }).click();
   await expect(page).toHaveURL(/\/trackorder\?order=/);

@@ -137,6 +137,8 @@ test("RIDER-04 a rider who has delivered closes the popup on wide screens, and l
   });
   await test.step("a phone", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
+    // The open page goes to the phone's route by itself, and would cut off the next one.
+    await page.waitForURL(/\/m\/trackorder/);
     await putIntoCart(client, IDS.classic);
     const { id, ride } = await onItsWay(server, brand, client);
     await openListening(page, `/m/rider-tracking?order=${id}`);
