@@ -61,8 +61,8 @@ async function ride({ port }: TestServer, positions: readonly Buffer[]): Promise
   const started = performance.now();
   const next = (connection: number) =>
     positions[connection * each + ((sent[connection] = (sent[connection] ?? 0) + 1) % each)] ?? null;
-  // Each connection carries its riders in turn, one every so many milliseconds.
-  const at = (connection: number) => started + ((sent[connection] ?? 0) * 1000) / each;
+  // Each connection carries its riders in turn, one every so many milliseconds; no two connections at the same moment.
+  const at = (connection: number) => started + (((sent[connection] ?? 0) + connection / CONNECTIONS) * 1000) / each;
   const { answered, failed } = await load({ port, connections: CONNECTIONS, next, at, seconds: SECONDS });
   if (failed) throw new Error(`${failed} positions were refused`);
   return answered;
