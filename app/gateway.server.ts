@@ -28,6 +28,7 @@ import { closeRedis, redisState } from "~/platform/redis.server";
 import { SUSPENDED_RETRY_SECONDS } from "~/web/visit.server";
 
 export type { Admission, OperatorCaller } from "~/web/operators/admission.server";
+export type { Asked } from "~/web/kitchen/position.server";
 export type { PageRequest } from "~/web/document/page-key.server";
 
 /** For a host that belongs to nobody: it names no company and no product. */

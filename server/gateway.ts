@@ -1,7 +1,7 @@
 /** What the server asks of the app. The app's server build exports it from its entry module, beside the document renderer. */
 
 import type { AppLoadContext } from "@remix-run/node";
-import type { Admission, OperatorCaller, PageRequest } from "../app/gateway.server";
+import type { Admission, Asked, OperatorCaller, PageRequest } from "../app/gateway.server";
 
 /** What the server refuses by itself; ids of the app's catalogue of errors. */
 export type RefusedId =
@@ -45,8 +45,8 @@ export type Gateway = {
   pageKey(
     request: PageRequest,
   ): Promise<{ key: string; search: string; cookie: string | null } | { redirect: string } | null>;
-  /** The answer to a request of a company's that need not go the whole way; null where it has to. */
-  answerSoon(request: Request, body: Buffer, companyId: number): Response | null;
+  /** The answer in JSON to a request of a company's that need not go the whole way; null where it has to. */
+  answerSoon(asked: Asked, body: Buffer, companyId: number): string | null;
   /** Whom an address stands for when something is counted by address. */
   networkOf(address: string): string;
   /** The hashed files of releases, kept where every process finds them. */

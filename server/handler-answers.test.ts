@@ -44,6 +44,23 @@ describe("answers of the app", () => {
     expect((await ask("/x")).headers["content-security-policy"]).not.toContain(".example");
   });
 
+  it("answers at once what need not go the whole way, with the headers of any answer, and lets the app answer the rest", async () => {
+    const render = vi.fn(() => Promise.resolve(Response.json({ from: "app" })));
+    const answerSoon = vi.fn(({ path }: { path: string }) => (path === "/soon" ? '{"from":"soon"}' : null));
+    await serve(render, { answerSoon });
+    const sent = { "content-type": "application/json" };
+    const soon = await ask("/soon?x=1", sent, "POST", Buffer.from("{}"));
+    const whole = await ask("/whole", sent, "POST", Buffer.from("{}"));
+    expect([soon.status, soon.text, whole.text]).toEqual([200, '{"from":"soon"}', '{"from":"app"}']);
+    expect(render).toHaveBeenCalledOnce();
+    const [asked, body, company] = answerSoon.mock.calls[0] as unknown as [{ headers: Headers }, Buffer, number];
+    expect([asked.headers.get("host"), body.toString(), company]).toEqual(["bun.test", "{}", 1]);
+    const { date: _at, "content-length": length, ...headers } = soon.headers;
+    const { date: _then, "content-length": _length, ...others } = whole.headers;
+    expect(length).toBe(String(soon.body.length));
+    expect(headers).toEqual(others);
+  });
+
   it("passes every cookie and compresses what is worth it", async () => {
     const headers = new Headers({ "Content-Type": "application/json" });
     headers.append("Set-Cookie", "a=1");

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { HeaderWriter } from "./answers/answer-headers";
+import type { FlatHeaders, HeaderWriter } from "./answers/answer-headers";
 import { compress, isCompressible, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./answers/encoding";
 import type { Gateway, LoadContext } from "./gateway";
 import type { Origin } from "./requests/host";
@@ -44,6 +44,7 @@ const REFUSED_BODIES = { "too large": TOO_LARGE, "no room": BUSY, "too slow": TO
 
 export class RemixBridge {
   readonly #streams = new Set<ServerResponse>();
+  readonly #jsonHeaders: FlatHeaders;
 
   constructor(
     private readonly app: App,
@@ -55,7 +56,9 @@ export class RemixBridge {
       networkOf: Gateway["networkOf"];
       answerSoon: Gateway["answerSoon"];
     },
-  ) {}
+  ) {
+    this.#jsonHeaders = parts.writeHeaders(new Headers({ "Content-Type": "application/json" }), { nonce: "" });
+  }
 
   /**
    * Renders a page for everybody who gets it from the cache: nothing of the request reaches the app that is not in the
@@ -82,13 +85,13 @@ export class RemixBridge {
     const { request, origin } = exchange;
     const body = hasBody(request) ? await this.#bodyOf(exchange) : undefined;
     if (body === null) return;
-    const sent = new Request(addressOf(exchange), {
-      method: request.method ?? "GET",
-      headers: passedHeaders(request, origin),
-      ...(body && { body }),
-    });
-    const soon = body && exchange.company !== null ? this.parts.answerSoon(sent, body, exchange.company) : null;
-    if (soon) return this.send(exchange, { answer: soon, nonce: randomUUID() });
+    const method = request.method ?? "GET";
+    const headers = passedHeaders(request, origin);
+    if (body && exchange.company !== null) {
+      const soon = this.parts.answerSoon({ method, path: exchange.target.path, headers }, body, exchange.company);
+      if (soon !== null) return this.#sendJson(exchange, soon);
+    }
+    const sent = new Request(addressOf(exchange), { method, headers, ...(body && { body }) });
     const isGone = () => exchange.response.destroyed;
     const whenever = (render: Ask) =>
       hasBody(request) || !this.app.isPage(exchange.target.path)
@@ -123,6 +126,12 @@ export class RemixBridge {
     if (response.destroyed) return;
     response.writeHead(answer.status, headers);
     response.end(bodiless ? undefined : body);
+  }
+
+  #sendJson({ response }: Exchange, text: string): void {
+    if (response.destroyed) return;
+    response.writeHead(200, [...this.#jsonHeaders, "Content-Length", String(Buffer.byteLength(text))]);
+    response.end(text);
   }
 
   /** Ends the event streams, which would else hold a stopping server until their readers leave. */

@@ -3,7 +3,7 @@ import type { CompanyContext } from "./company.server";
 import { picture } from "~/paths/calls";
 
 /** The widths in which pictures are served; any other width is refused, so that nobody can fill the cache with sizes. */
-export const IMAGE_WIDTHS = [128, 264, 400, 640, 960, 1200] as const;
+export const IMAGE_WIDTHS = [128, 264, 400, 640, 960, 1200, 1600] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** A picture beyond it is refused before it is decoded. */
@@ -17,3 +17,7 @@ export function imageUrl(tenant: CompanyContext, name: string, width: ImageWidth
   const image = tenant.images.get(name);
   return image ? picture({ hash: image.hash, transformation: transformationOf(width), name }) : null;
 }
+
+/** The addresses of a picture in several widths, as an element's `srcset`. */
+export const imageSet = (tenant: CompanyContext, name: string, widths: readonly ImageWidth[]): string =>
+  widths.map((width) => `${imageUrl(tenant, name, width)} ${width}w`).join(", ");

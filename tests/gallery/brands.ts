@@ -18,6 +18,7 @@ export type Brand = {
   dialing_code: string;
   /** Its codes come by e-mail. */
   byEmail: boolean;
+  asksForCutlery: boolean;
   /** Null of a brand that only hands out. */
   delivery: Place | null;
   pickup: Place;
@@ -64,6 +65,7 @@ export const BRANDS: readonly Brand[] = [
     closed: null,
     dialing_code: "65",
     byEmail: false,
+    asksForCutlery: true,
     delivery: delivered(1101, 11),
     pickup: fetched(11),
     items: { plain: 1022, choices: 1001, counted: 1091, grouped: 1012, sub: 1201, soldOut: 1041, cheap: 1087 },
@@ -82,6 +84,7 @@ export const BRANDS: readonly Brand[] = [
     closed: "2026-03-04T16:00:00+03:00",
     dialing_code: "965",
     byEmail: false,
+    asksForCutlery: true,
     delivery: delivered(2101, 21),
     pickup: fetched(21),
     items: { plain: 2024, choices: 2001, counted: 2081, grouped: 2011, sub: 2201, soldOut: 2065, cheap: 2078 },
@@ -100,6 +103,7 @@ export const BRANDS: readonly Brand[] = [
     closed: "2026-03-04T16:00:00+08:00",
     dialing_code: "60",
     byEmail: true,
+    asksForCutlery: false,
     delivery: null,
     pickup: fetched(31),
     items: { plain: 3053, choices: 3001, counted: 3071, grouped: 3011, sub: 3201, soldOut: 3067, cheap: 3068 },

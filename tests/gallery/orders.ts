@@ -65,9 +65,9 @@ async function placed(client: Client, brand: Brand, name: OrderName): Promise<Or
   const isFetched = FETCHED.includes(name) || !brand.delivery;
   await choose(client, isFetched ? brand.pickup : (brand.delivery ?? brand.pickup));
   for (const item of aMeal(brand)) await put(client, brand, item);
-  const note = { note: "Please ring twice", cutlery: "wanted" };
+  const wished = { note: "Please ring twice", ...(brand.asksForCutlery && { cutlery: "wanted" }) };
   if (name === "scheduled") await chooseTime(client);
-  const payment = await goToPayment(client, note);
+  const payment = await goToPayment(client, wished);
   const id = placedOrderId(await place(client, payment));
   const { order } = (await client.call("GET", withQuery(PAGES_TRACKING, { order: id }))).json<{
     order: { order_number: number };

@@ -125,7 +125,7 @@ export const readItem = contract({
   answer: z.object({
     item: z.object({
       ...shownSchema,
-      image: z.object({ src: z.string(), width: z.int(), height: z.int() }).nullable(),
+      image: z.object({ src: z.string(), srcSet: z.string(), width: z.int(), height: z.int() }).nullable(),
       thumb: z.string().nullable(),
       isForLater: z.boolean().meta({ description: "The store is closed: what is ordered now is for later" }),
       groups: z.array(

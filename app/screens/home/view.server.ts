@@ -9,7 +9,6 @@ import { offersChangeAt } from "~/ordering/promotions/in-time";
 import { deliveryCharge } from "~/ordering/pricing/surcharges";
 import { expectedMinutes } from "~/ordering/schedule/expected-minutes";
 import type { Visit } from "~/services/visit/visit.server";
-import type { CompanyContext } from "~/tenancy/company.server";
 import type { Advertisement, HomeData, Place } from "./view";
 import { popupIn } from "~/web/item-address";
 import { keywordIn } from "~/web/document/menu-query.server";
@@ -19,7 +18,7 @@ import { NONE_POPULAR, popularDishes } from "./start/popular.server";
 import { readAreaPage } from "../area/view.server";
 import { cartView } from "~/screens/cart/view.server";
 import { freeChoice } from "~/screens/promotions/free-choice.server";
-import { imageUrl } from "~/tenancy/image-url.server";
+import { imageSet, imageUrl } from "~/tenancy/image-url.server";
 import { itemData } from "~/screens/menu/item/view.server";
 import {
   categoryWays,
@@ -133,15 +132,12 @@ function advertisement({ tenant, menu, language }: Visit, row: AdvertisementRow)
   };
   return {
     action,
-    image: { src, srcSet: widths(tenant, row.image), width: size.width, height: size.height },
+    image: { src, srcSet: imageSet(tenant, row.image, HERO_WIDTHS), width: size.width, height: size.height },
     ...texts,
   };
 }
 
-const HERO_WIDTHS = [640, 960, 1200] as const;
-
-const widths = (tenant: CompanyContext, image: string): string =>
-  HERO_WIDTHS.map((width) => `${imageUrl(tenant, image, width)} ${width}w`).join(", ");
+const HERO_WIDTHS = [640, 960, 1200, 1600] as const;
 
 function itemAction(item: Parameters<typeof isGrouped>[0] | undefined): Advertisement["action"] | null {
   if (!item) return null;

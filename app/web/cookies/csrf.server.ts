@@ -12,6 +12,9 @@ export const CSRF_HEADER = "x-csrf-token";
 /** The form field that forms carry the token in. */
 export const CSRF_FIELD = "csrf";
 
+/** What tells where a request comes from. */
+type Carrier = Pick<Request, "headers">;
+
 /** The token for a page of this visitor; `sessionId` is null for a visitor without a session. */
 export const csrfToken = (tenant: number, sessionId: string | null): string => sign(subjectOf(tenant, sessionId));
 
@@ -22,7 +25,7 @@ export const isCsrfOf = (request: Request, tenant: number, owner: string, token:
   !isFromAnotherSite(request) && isSigned(subjectOf(tenant, owner), token);
 
 /** Whether an unsafe request with this token (from header or form field) was sent from a page of ours. */
-export function isCsrfValid(request: Request, tenant: number, token: string | null | undefined): boolean {
+export function isCsrfValid(request: Carrier, tenant: number, token: string | null | undefined): boolean {
   if (isFromAnotherSite(request) || !token) return false;
   const claimed = sessionIdOf(request);
   if (claimed && isSigned(subjectOf(tenant, claimed), token)) return true;
@@ -39,16 +42,16 @@ export const isOfAnotherSession = (request: Request, token: string): boolean =>
 /** A SHA-256 in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-function isFromAnotherSite(request: Request): boolean {
+function isFromAnotherSite(request: Carrier): boolean {
   const origin = request.headers.get("Origin");
   return origin !== null && !isSameOrigin(origin, request);
 }
 
 /** @param request one that is not from another site. */
-const isFromThisSite = ({ headers }: Request): boolean =>
+const isFromThisSite = ({ headers }: Carrier): boolean =>
   headers.has("Origin") || headers.get("Sec-Fetch-Site") === "same-origin";
 
-function isSameOrigin(origin: string, request: Request): boolean {
-  const host = request.headers.get("Host");
+function isSameOrigin(origin: string, { headers }: Carrier): boolean {
+  const host = headers.get("Host");
   return host !== null && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }

@@ -7,8 +7,8 @@ import { cookieIn, siteCookie } from "./cookie";
 export const sessionCookieName = () => (isDemo() ? "session" : "__Host-session");
 
 /** The id of the session that a request claims, or null. The claim is proved by looking the id up. */
-export function sessionIdOf(request: Request): string | null {
-  const token = cookieIn(request.headers.get("Cookie"), sessionCookieName());
+export function sessionIdOf({ headers }: Pick<Request, "headers">): string | null {
+  const token = cookieIn(headers.get("Cookie"), sessionCookieName());
   return token ? sessionIdFor(token) : null;
 }
 

@@ -11,18 +11,21 @@ export const positionSchema = z.object({ lat: z.number().min(-90).max(90), lng: 
 
 const [BEFORE = "", AFTER = ""] = RIDER_POSITION.split(":number");
 
+/** A request as far as it is known before it is made one of the app's. */
+export type Asked = { method: string; path: string; headers: Headers };
+
+const GO_ON = JSON.stringify({ go_on: true });
+
 /**
- * The answer to a position, where it is one of a rider who is known to share, with the page's own token. Null for everything else: the
- * call itself says what is wrong with it.
+ * The answer to a position, as JSON, where it is one of a rider who is known to share, with the page's own token. Null for everything
+ * else: the call itself says what is wrong with it.
  */
-export function answerPosition(request: Request, body: Buffer, company: number): Response | null {
-  if (request.method !== "POST") return null;
-  const { pathname } = new URL(request.url);
-  if (!pathname.startsWith(BEFORE) || !pathname.endsWith(AFTER)) return null;
-  const number = rideNumber(pathname.slice(BEFORE.length, -AFTER.length));
-  const key = rideKeyIn(request, number);
-  if (number === 0 || key === null || request.headers.get("Content-Type") !== "application/json") return null;
-  if (!isCsrfValid(request, company, request.headers.get(CSRF_HEADER))) return null;
+export function answerPosition({ method, path, headers }: Asked, body: Buffer, company: number): string | null {
+  if (method !== "POST" || !path.startsWith(BEFORE) || !path.endsWith(AFTER)) return null;
+  const number = rideNumber(path.slice(BEFORE.length, -AFTER.length));
+  const key = rideKeyIn({ headers }, number);
+  if (number === 0 || key === null || headers.get("Content-Type") !== "application/json") return null;
+  if (!isCsrfValid({ headers }, company, headers.get(CSRF_HEADER))) return null;
   const at = positionSchema.safeParse(jsonOf(body.toString("utf8")));
-  return at.success && takePosition(company, number, key, at.data) ? Response.json({ go_on: true }) : null;
+  return at.success && takePosition(company, number, key, at.data) ? GO_ON : null;
 }

@@ -20,8 +20,8 @@ export const rideCookie = (number: number, key: string): string => staffCookie(R
 export const rideNumber = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
 
 /** The key that a browser has kept of a delivery. */
-export const rideKeyIn = (request: Request, number: number): string | null =>
-  cookieIn(request.headers.get("Cookie"), keyCookieName(number));
+export const rideKeyIn = ({ headers }: Pick<Request, "headers">, number: number): string | null =>
+  cookieIn(headers.get("Cookie"), keyCookieName(number));
 
 /** Null where no key of this delivery's rider has come with the request. */
 export async function enterRide(args: RouteArgs): Promise<AtRide | null> {

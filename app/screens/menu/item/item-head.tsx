@@ -10,7 +10,7 @@ import type { ItemData } from "./view";
 import { FLOATING_ICON_BUTTON } from "~/components/icons";
 
 type PictureProps = {
-  image: { src: string; width: number; height: number } | null;
+  image: ItemData["image"];
   alt: string;
   /** Beside the choices on a wide screen: square, with the way out away from them. */
   beside?: boolean;
@@ -24,6 +24,8 @@ export function ItemPicture({ image, alt, beside }: PictureProps) {
         <img
           className="absolute inset-0 size-full object-cover object-[50%_60%]"
           src={image.src}
+          srcSet={image.srcSet}
+          sizes={`(width >= 48rem) ${beside ? 400 : 560}px, 100vw`}
           width={image.width}
           height={image.height}
           alt={alt}

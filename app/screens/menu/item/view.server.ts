@@ -11,7 +11,7 @@ import { menuOffers } from "../list/menu-offers.server";
 import { dishFacts } from "../dish-facts.server";
 import type { ItemData, ItemState } from "./view";
 import type { OutletMenu } from "~/tenancy/company.server";
-import { imageUrl } from "~/tenancy/image-url.server";
+import { imageSet, imageUrl } from "~/tenancy/image-url.server";
 import { taxSetsOf } from "~/ordering/menu/menu-index";
 
 /** The item, or null when the visitor's menu does not have it. */
@@ -65,8 +65,10 @@ function itemStates(visit: Visit, { index }: OutletMenu): (item: Item) => ItemSt
 function pictureOf({ tenant }: Visit, name: string): ItemData["image"] {
   const src = imageUrl(tenant, name, 960);
   const size = tenant.images.get(name);
-  return src && size ? { src, width: size.width, height: size.height } : null;
+  return src && size ? { src, srcSet: imageSet(tenant, name, WIDTHS), width: size.width, height: size.height } : null;
 }
+
+const WIDTHS = [640, 960, 1200] as const;
 
 function groupIn(group: ModifierGroup, { language }: Visit): ModifierGroup {
   const items = group.items.map((modifier) => ({ ...modifier, name: nameIn(modifier, language), translations: {} }));

@@ -25,7 +25,7 @@ export type ItemData = {
   description: string;
   /** What it suits and what is in it, a sentence each. */
   facts: string[];
-  image: { src: string; width: number; height: number } | null;
+  image: { src: string; srcSet: string; width: number; height: number } | null;
   /** For a line of the cart. */
   thumb: string | null;
   unit_price: Minor;
