@@ -48,7 +48,10 @@ export function MenuCard({ card, picture }: { card: Card; picture: { width: numb
         <div className="card-pic">
           <img src={card.image} alt="" {...picture} loading={card.eager ? undefined : "lazy"} />
           {card.tag && (
-            <Tag tone="dark" className="absolute top-2 start-2 max-md:hidden">
+            <Tag
+              tone="dark"
+              className="absolute top-2 start-2 max-w-[calc(100%-1rem)] whitespace-normal! max-md:hidden"
+            >
               {card.tag}
             </Tag>
           )}
@@ -181,7 +184,7 @@ export function CategoryHead({
       <Heading id={`h${id}`}>{name}</Heading>
       {promotion && (
         <Tag tone="good" icon="gift" className="max-w-full shrink">
-          <span className="truncate">{promotion.name}</span>
+          <span className="whitespace-normal">{promotion.name}</span>
           {promotion.until && <span className="font-400"> {promotion.until}</span>}
         </Tag>
       )}
