@@ -88,9 +88,15 @@ export function Customise({ item, start, edited, closeHref, isFromBanner, onAdd,
         {isFromBanner && <input type="hidden" name="banner" value="1" />}
         <div className="max-md:overflow-y-auto md:contents">
           <ItemPicture image={item.image} alt="" beside />
-          <div className={`${ITEM_INTRO} md:[grid-area:2/1/4] md:overflow-y-auto md:border-e md:border-line`}>
+          {/* Scrolls where its text is long: the arrow keys need it in focus. */}
+          <div
+            className={`${ITEM_INTRO} md:[grid-area:2/1/4] md:overflow-y-auto md:border-e md:border-line`}
+            role="group"
+            aria-label={item.name}
+            tabIndex={0}
+          >
             <ItemTitle name={item.name} price={<DishPrice dish={item} />} />
-            {item.description && <p className="text-ink-quiet">{item.description}</p>}
+            {item.description && <p className="mb-2 text-ink-quiet">{item.description}</p>}
             <ClosedNote item={item} />
             <DishFacts facts={item.facts} />
           </div>

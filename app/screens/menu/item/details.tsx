@@ -33,7 +33,7 @@ export function Details({ item, closeHref, onAdd, ...ways }: DetailsProps) {
         <ItemPicture image={item.image} alt={item.name} />
         <div className={ITEM_INTRO}>
           <ItemTitle name={item.name} price={item.items.length === 0 && <DishPrice dish={item} />} />
-          <p className="text-ink-quiet">{item.description || t("no_description")}</p>
+          <p className="mb-2 text-ink-quiet">{item.description || t("no_description")}</p>
           <ClosedNote item={item} />
           <DishFacts facts={item.facts} />
           {asks && <NoteField note={note} onNote={setNote} form={formId} />}
