@@ -72,7 +72,7 @@ export async function take(
     const measured = hasScript
       ? page
       : await twinOf(page, (twin = await contextFor(browser, { ...shot, hasScript: true })));
-    return { png, path: new URL(page.url()).pathname, faults: await faultsOf(measured, width) };
+    return { png, path: new URL(page.url()).pathname, faults: await faultsOf(measured, width, scene.spared ?? []) };
   } finally {
     clearTimeout(end);
     await context.close();

@@ -47,6 +47,8 @@ export type Scene = {
   /** In the browser's local storage from before. */
   stored?: (at: At) => Record<string, string>;
   act?: (page: Page, at: At) => Promise<void>;
+  /** Rules of axe that do not fit the scene; the reason stands beside it. */
+  spared?: readonly string[];
 };
 
 /** A page on the layout's own route set, with a query. */

@@ -5,5 +5,5 @@ import type { Language } from "~/ordering/model/language";
 
 export function plainPage(words: { language: Language; title: string; text: string }): string {
   const [title, text] = [words.title, words.text].map(escapeHtml);
-  return `<!doctype html><html lang="${words.language}" dir="${directionOf(words.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
+  return `<!doctype html><html lang="${words.language}" dir="${directionOf(words.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><main><h1>${title}</h1><p>${text}</p></main></html>`;
 }

@@ -16,7 +16,7 @@ const TONES: Record<Pace["tone"], Record<"edge" | "head", string>> = {
   soon: { edge: "border-soon", head: "border-soon bg-soon text-on-soon" },
   late: { edge: "border-late", head: "border-late bg-late text-on-late" },
 };
-const HOW = "col-span-full flex flex-wrap items-center gap-x-2 gap-y-1 text-read leading-[1.25] font-700";
+const HOW = "flex basis-full flex-wrap items-center gap-x-2 gap-y-1 text-read leading-[1.25] font-700";
 
 type CardProps = {
   ticket: Ticket;
@@ -39,16 +39,13 @@ export function TicketCard({ ticket, now, isFirst }: CardProps) {
       data-order={ticket.number}
     >
       <header
-        className={classes(
-          "grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-0.5 border-b-2 px-3 py-2",
-          TONES[tone].head,
-        )}
+        className={classes("flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b-2 px-3 py-2", TONES[tone].head)}
       >
         <h3 className="text-number leading-none font-800" id={id}>
           <bdi>#{ticket.number}</bdi>
         </h3>
         {ticket.due && (
-          <p className="text-end leading-[1.1] font-600">
+          <p className="ms-auto text-end leading-[1.1] font-600">
             {t(`due.${ticket.handing}`)}{" "}
             <time
               className="block text-time leading-[1.05] font-800 tabular-nums"
@@ -68,7 +65,7 @@ export function TicketCard({ ticket, now, isFirst }: CardProps) {
         <Whom ticket={ticket} />
         {isTimed && ticket.lane === "cook" && ticket.due && <TimeBar share={pace.share} />}
       </header>
-      <div className="grid gap-2 px-3 pt-2 pb-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 pt-2 pb-3">
         {isFolded ? (
           <Folded ticket={ticket} />
         ) : (
@@ -138,7 +135,7 @@ function TimeInWords({ ticket, pace, now }: { ticket: Ticket; pace: Pace; now: n
 function TimeBar({ share }: { share: number }) {
   return (
     <svg
-      className="col-span-full h-2 w-full [transform:scaleX(var(--flip))] rounded-[4px] bg-[color-mix(in_srgb,currentColor_18%,transparent)] fill-current"
+      className="h-2 w-full [transform:scaleX(var(--flip))] rounded-[4px] bg-[color-mix(in_srgb,currentColor_18%,transparent)] fill-current"
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
       aria-hidden="true"
