@@ -1,7 +1,7 @@
 /** The way of a request: limits, health, host, files, kept pages, and only then the app. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { securityHeaders } from "../app/web/document/security-headers.server";
-import { headerWriter, isHtml, PAGE_CACHE_HEADER, type HeaderWriter } from "./answers/answer-headers";
+import { headerWriter, isHtml, PAGE_CACHE_HEADER, type FlatHeaders, type HeaderWriter } from "./answers/answer-headers";
 import { compress } from "./answers/encoding";
 import type { FoundCompany, Gateway } from "./gateway";
 import { createHealth, ServerCounts, type Health } from "./health";
@@ -13,7 +13,7 @@ import { bodyLimit, BUSY, MALFORMED_ADDRESS, refusalOf, TOO_LARGE, type Refusal 
 import { PageCache, type Sized } from "./answers/page-cache";
 import { PageRenders, TooManyPagesError } from "./requests/page-renders";
 import { readTarget } from "./requests/path";
-import { refuser } from "./answers/refusals";
+import { inertHeaders, refuser } from "./answers/refusals";
 import { ReleaseAssets } from "./answers/release-assets";
 import { RemixBridge, type App, type Exchange, type Rendered } from "./remix";
 import { ASSETS, DEV_CLOCK, OPERATOR } from "../app/paths/calls";
@@ -35,6 +35,7 @@ export type Handler = {
 export function createHandler(gateway: Gateway, app: App, files: ReadonlyMap<string, KeptAnswer>): Handler {
   const production = gateway.env.APP_MODE === "production";
   const writeHeaders = headerWriter(production);
+  const inert = inertHeaders(production);
   const refuse = refuser(production, (id) => gateway.refusal(id));
   const counts = new ServerCounts();
   const pages = new PageCache<Page>(PAGE_CACHE_BYTES);
@@ -64,8 +65,8 @@ export function createHandler(gateway: Gateway, app: App, files: ReadonlyMap<str
     const admission = isForOperator ? await admit(gateway, request, origin) : "unknown";
     if (typeof admission === "object") return refuse(request, response, admission);
     const isOperator = admission === "admitted";
-    if (!company && !isOperator) return sendUnknownHost(gateway, response, request, writeHeaders);
-    if (company?.suspended && !isOperator) return sendSuspended(company.suspended, response, request, writeHeaders);
+    if (!company && !isOperator) return sendUnknownHost(gateway, response, request, inert);
+    if (company?.suspended && !isOperator) return sendSuspended(company.suspended, response, request, inert);
     const limit = bodyLimit(request.method, path, isOperator);
     if (Number(request.headers["content-length"] ?? 0) > limit.bytes) return refuse(request, response, TOO_LARGE);
 
@@ -194,15 +195,11 @@ function sendUnknownHost(
   gateway: Gateway,
   response: ServerResponse,
   request: IncomingMessage,
-  writeHeaders: HeaderWriter,
+  inert: FlatHeaders,
 ): void {
-  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
   const body = gateway.unknownHostPage;
-  response.writeHead(404, [
-    ...writeHeaders(headers, { scriptHashes: [], styleHashes: [] }),
-    "Content-Length",
-    String(Buffer.byteLength(body)),
-  ]);
+  const length = String(Buffer.byteLength(body));
+  response.writeHead(404, [...inert, "Content-Type", "text/html; charset=utf-8", "Content-Length", length]);
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
@@ -210,19 +207,18 @@ function sendSuspended(
   { answer, retrySeconds }: NonNullable<FoundCompany["suspended"]>,
   response: ServerResponse,
   request: IncomingMessage,
-  writeHeaders: HeaderWriter,
+  inert: FlatHeaders,
 ): void {
   const asJson = request.headers.accept?.includes("application/json") ?? false;
   const { type, body } = answer({ cookie: request.headers.cookie, asJson });
-  const headers = new Headers({
-    "Content-Type": type,
-    "Cache-Control": "no-store",
-    "Retry-After": String(retrySeconds),
-  });
   // What is left of an unread body is not worth reading: the connection ends with the answer.
   if (!request.complete) response.shouldKeepAlive = false;
   response.writeHead(503, [
-    ...writeHeaders(headers, { scriptHashes: [], styleHashes: [] }),
+    ...inert,
+    "Content-Type",
+    type,
+    "Retry-After",
+    String(retrySeconds),
     "Content-Length",
     String(Buffer.byteLength(body)),
   ]);

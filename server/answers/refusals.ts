@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { INERT_POLICY, securityHeaders } from "../../app/web/document/security-headers.server";
 import type { Gateway } from "../gateway";
+import type { FlatHeaders } from "./answer-headers";
 import type { Refusal } from "../requests/limits";
 
 export type Refuse = (request: IncomingMessage, response: ServerResponse, refusal: Refusal) => void;
@@ -14,13 +15,7 @@ const LINGER = { bytes: 1024 * 1024, milliseconds: 1000 };
  * no brand for a browser where the catalogue of errors has words; else plain text.
  */
 export function refuser(production: boolean, refusalOf: Gateway["refusal"]): Refuse {
-  const base = [
-    ...securityHeaders(production).flat(),
-    "Content-Security-Policy",
-    INERT_POLICY,
-    "Cache-Control",
-    "no-store",
-  ];
+  const base = inertHeaders(production);
   return (request, response, { status, message, id, body: only, headers = [] }) => {
     if (response.headersSent) return void response.destroy();
     const told = refusalOf(id ?? "generic");
@@ -47,6 +42,15 @@ export function refuser(production: boolean, refusalOf: Gateway["refusal"]): Ref
     else linger(request, response);
   };
 }
+
+/** The headers of what the server answers by itself, a page too: nothing of it runs, and nobody keeps it. */
+export const inertHeaders = (production: boolean): FlatHeaders => [
+  ...securityHeaders(production).flat(),
+  "Content-Security-Policy",
+  INERT_POLICY,
+  "Cache-Control",
+  "no-store",
+];
 
 /**
  * Ends an answer that was given before the body had arrived. Closing at once would reset the connection, and with it throw

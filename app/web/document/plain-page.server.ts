@@ -3,7 +3,11 @@ import escapeHtml from "escape-html";
 import { directionOf } from "~/i18n/languages";
 import type { Language } from "~/ordering/model/language";
 
+/** All in one line of the page itself: the brand's sheet is not to be had. */
+const LOOK =
+  ":root{color-scheme:light dark}body{display:grid;min-height:100vh;place-content:center;margin:0;padding:24px;box-sizing:border-box;font:18px/1.5 system-ui,sans-serif;text-align:center}main{max-width:32rem}h1{margin:0 0 8px;font-size:1.75rem;line-height:1.2}p{margin:0}";
+
 export function plainPage(words: { language: Language; title: string; text: string }): string {
   const [title, text] = [words.title, words.text].map(escapeHtml);
-  return `<!doctype html><html lang="${words.language}" dir="${directionOf(words.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><main><h1>${title}</h1><p>${text}</p></main></html>`;
+  return `<!doctype html><html lang="${words.language}" dir="${directionOf(words.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${LOOK}</style><main><h1>${title}</h1><p>${text}</p></main></html>`;
 }
