@@ -1,8 +1,11 @@
 /** Five hundred riders who share where they are once a second, and how the menu fares meanwhile. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { Client } from "../../tests/support/client";
 import type { TestServer } from "../../tests/support/server";
+import type { Ridden, Ride } from "../bare/ride";
 import { openKitchen } from "../deliveries";
-import { load, request } from "../load";
+import { request } from "../load";
 import { print } from "../report";
 import { cookieOf } from "../setup";
 import { p99Of } from "./others";
@@ -23,13 +26,15 @@ export async function riders(server: TestServer): Promise<void> {
     positions.push(await positionOf(new Client(server, kitchen.brand.host), link));
   }
   const visitor = new Client(server, kitchen.brand.host);
+  const phones = phonesOf(server, positions);
   const sums = { calm: 0, busy: 0, answered: 0 };
   for (let round = 0; round < ROUNDS; round++) {
     sums.calm += await p99Of(visitor, SECONDS);
-    const riding = ride(server, positions);
+    const riding = phones.ride();
     sums.busy += await p99Of(visitor, SECONDS);
     sums.answered += await riding;
   }
+  phones.end();
   await kitchen.close();
   print({
     name: `menu p99 under ${RIDERS} riders at a position a second / without`,
@@ -54,16 +59,21 @@ async function positionOf(phone: Client, link: string): Promise<Buffer> {
   return request("POST", `${path}/position`, headers, JSON.stringify({ lat: 1.28, lng: 103.85 }));
 }
 
-/** Sends each rider's position once a second, spread over the second. @returns how many were taken. */
-async function ride({ port }: TestServer, positions: readonly Buffer[]): Promise<number> {
-  const each = positions.length / CONNECTIONS;
-  const sent = Array.from({ length: CONNECTIONS }, () => 0);
-  const started = performance.now();
-  const next = (connection: number) =>
-    positions[connection * each + ((sent[connection] = (sent[connection] ?? 0) + 1) % each)] ?? null;
-  // Each connection carries its riders in turn, one every so many milliseconds; no two connections at the same moment.
-  const at = (connection: number) => started + (((sent[connection] ?? 0) + connection / CONNECTIONS) * 1000) / each;
-  const { answered, failed } = await load({ port, connections: CONNECTIONS, next, at, seconds: SECONDS });
-  if (failed) throw new Error(`${failed} positions were refused`);
-  return answered;
+/** The phones in a process of their own. `ride` sends for a while, and answers how many positions were taken. */
+function phonesOf({ port }: TestServer, positions: readonly Buffer[]) {
+  const phones = fork("bench/bare/ride.ts", { execArgv: ["--import", "tsx"] });
+  const asked: Ride = {
+    port,
+    positions: positions.map((position) => position.toString("base64")),
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+  };
+  const ride = async (): Promise<number> => {
+    const ended = once(phones, "message");
+    phones.send(asked);
+    const [{ answered, failed }] = (await ended) as [Ridden];
+    if (failed) throw new Error(`${failed} positions were refused`);
+    return answered;
+  };
+  return { ride, end: () => phones.disconnect() };
 }
