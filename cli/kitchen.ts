@@ -1,6 +1,6 @@
 /** The operator's tool for kitchens: the links that open their boards. */
 import { runTool } from "./command-line";
-import { ask } from "./operator-client";
+import { ask, shopAt } from "./operator-client";
 import { listKitchens } from "~/contracts/operators/kitchens.server";
 
 await runTool({
@@ -9,10 +9,10 @@ await runTool({
     links: {
       takes: "<brand>",
       does: "the link that opens each outlet's board; whoever has it works there",
-      options: { host: { takes: "<address>", means: "the brand's address, if not https:// and its first hostname" } },
+      options: { host: { takes: "<address>", means: "the brand's address, if not its first hostname" } },
       run: async ([slug = ""], { options: { host }, server }) => {
         const { hostnames, kitchens } = await ask(server(), listKitchens, { params: { slug } });
-        const base = host ?? `https://${hostnames[0]}`;
+        const base = host ?? shopAt(hostnames[0] ?? "", process.env);
         for (const { id, name, path } of kitchens) console.log(`${id}  ${name}\n   ${new URL(path, base).href}`);
       },
     },

@@ -17,13 +17,22 @@ export type OperatorCall = (method: string, path: string, body?: unknown) => Pro
 /** Applying a large brand to a slow database takes its time. */
 const TIMEOUT_MS = 120_000;
 
+const addressIn = ({ PLATEFRONT_URL, PORT = "3000" }: NodeJS.ProcessEnv) =>
+  PLATEFRONT_URL ?? `http://127.0.0.1:${PORT}`;
+
+/** Where a browser finds a brand: by https at its own name; a name of this machine alone, as the demo has, at the server's port. */
+export const shopAt = (hostname: string, environment: NodeJS.ProcessEnv): string =>
+  hostname.endsWith(".localhost")
+    ? `http://${hostname}:${new URL(addressIn(environment)).port || "80"}`
+    : `https://${hostname}`;
+
 /**
  * Makes the calls' sender from the environment: PLATEFRONT_URL (else http://127.0.0.1:3000) and OPERATOR_TOKEN, or the
  * token that the demo wrote into its data folder.
  * @throws OperatorError without a token; its calls throw it when the server is away, refuses the token, or is no Platefront.
  */
 export function operatorClient(environment: NodeJS.ProcessEnv): OperatorCall {
-  const base = environment.PLATEFRONT_URL ?? `http://127.0.0.1:${environment.PORT ?? "3000"}`;
+  const base = addressIn(environment);
   if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
     throw new OperatorError(`PLATEFRONT_URL is ${base}: it must be a whole address, like http://127.0.0.1:3000`);
   const token = environment.OPERATOR_TOKEN ?? demoToken(environment.DATA_DIR ?? join(packageRoot, "var"));

@@ -150,6 +150,7 @@ function printAddresses() {
   console.log(
     `\n  ${"Payment sandbox".padEnd(16)} ${sandboxBase}   (doubles of the payment providers: no money moves)`,
   );
+  console.log("  A kitchen's board, and from it the rider's page: npm run kitchen -- links bun");
   if (!/^(?:127\.|::1$|localhost$)/.test(host))
     console.log(`\nIt listens at ${host}: whoever reaches this machine reads the one-time codes at /dev/outbox.`);
   console.log("\nPress Ctrl-C to stop.");

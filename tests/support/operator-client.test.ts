@@ -1,7 +1,7 @@
 /** Servers that are away, busy, or none of ours: the operator's tool says so in one sentence. */
 import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { operatorClient } from "../../cli/operator-client";
+import { operatorClient, shopAt } from "../../cli/operator-client";
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -48,5 +48,14 @@ describe("the operator's tool", () => {
     server?.close();
     await expect(ask("http://127.0.0.1:9")).rejects.toThrow(/There is no server at http:\/\/127\.0\.0\.1:9 \(/);
     expect(() => ask("localhost:3000")).toThrow(/PLATEFRONT_URL is localhost:3000: it must be a whole address/);
+  });
+
+  it("finds a brand by https at its own name, and one of this machine alone at the port of the server", () => {
+    const at = (hostname: string, environment: Record<string, string> = {}) =>
+      shopAt(hostname, { NODE_ENV: "test", ...environment });
+    expect(at("order.bun.example", { PLATEFRONT_URL: "http://10.0.0.2:3000" })).toBe("https://order.bun.example");
+    expect(at("bun.localhost")).toBe("http://bun.localhost:3000");
+    expect(at("bun.localhost", { PORT: "4000" })).toBe("http://bun.localhost:4000");
+    expect(at("bun.localhost", { PLATEFRONT_URL: "http://127.0.0.1:5000" })).toBe("http://bun.localhost:5000");
   });
 });
