@@ -2,10 +2,33 @@
 import { describe, expect, inject, it } from "vitest";
 import { applyBrand, dailyHours, IDS, testOutlet } from "../support/brands";
 import { button, DETAILS, goToPayment, textOf } from "../support/checkout";
-import type { Answer } from "../support/client";
+import { Client, type Answer } from "../support/client";
 import { brandAt, chosenOf, optionsOf, PANCAKES, POPUP, schedule, TIME_FORM, timesOf } from "../support/scheduling";
 
 const server = inject("server");
+const plain = (element: { textContent: string } | null | undefined) =>
+  element?.textContent.replaceAll(/[\u00a0\u202f]/g, " ") ?? "";
+
+it("the menu and its areas promise minutes while the outlet is open by then, else the time that the checkout tells too", async () => {
+  const { brand, clock, customer } = await brandAt("2025-01-06T20:10:00+08:00", { lead_time: 60 });
+  const promised = async () => {
+    const visitor = new Client(server, brand.host);
+    const words = [await visitor.get("/"), await visitor.get("/m"), await visitor.get("/?choose=delivery")];
+    const [wide, phone] = words.map(({ page }) => plain(page.querySelector("[data-ui=place] dl div")));
+    return [wide, phone, plain(words[2]?.page.querySelector("dialog[open] [data-ui=area]"))];
+  };
+  const [minutes, later] = ["105–115 min", "Tuesday 7 January, 8:45 AM"];
+  expect(await promised()).toEqual([`Arrives in${minutes}`, `Arrives in${minutes}`, expect.stringContaining(minutes)]);
+  await clock("2025-01-06T20:20:00+08:00");
+  expect(await promised()).toEqual([
+    `Arrives around${later}`,
+    `Arrives around${later}`,
+    expect.stringContaining(`Around ${later}`),
+  ]);
+  const client = await customer();
+  expect(plain((await client.get("/")).page.querySelector("[data-ui=place] dl div"))).toBe(`Ready around${later}`);
+  expect(plain((await client.get("/checkout")).page)).toContain(`Around ${later}`);
+});
 
 describe("the link on step 1", () => {
   it("SCHED-01 'Schedule for later' shows only when scheduled orders are enabled, and not on step 2", async () => {

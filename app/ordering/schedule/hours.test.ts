@@ -1,3 +1,4 @@
+import { everyDay } from "./hours-fixture";
 import type { TextValues } from "~/ordering/model/errors";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -20,8 +21,6 @@ import { scheduledAt } from "./timed";
 import type { CategorySchedule, Weekday } from "~/ordering/model/menu";
 
 const DAYS: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-const everyDay = (...intervals: [string, string][]): OpeningHours =>
-  Object.fromEntries(DAYS.map((day) => [day, intervals.map(([from, to]) => ({ from, to }))]));
 
 /** Singapore keeps UTC+8 all year. */
 const singapore = (opening_hours: OpeningHours) => ({ utc_offset: 480, time_zone: null, opening_hours });

@@ -2,6 +2,7 @@
  * Every minute of a year at five outlets: the open state, the times that are offered and what placing accepts are compared
  * with one another and with a calendar that is written out minute by minute, straight from the opening hours.
  */
+import { everyDay } from "./hours-fixture";
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "~/ordering/model/company";
 import { storeTimings } from "./hours";
@@ -14,8 +15,6 @@ const YEAR_MINUTES = 365 * 1440;
 /** What is known beyond the year's ends: openings that began before it, and dates that are offered at its end. */
 const MARGIN = 20 * 1440;
 
-const everyDay = (...intervals: [string, string][]): OpeningHours =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, intervals.map(([from, to]) => ({ from, to }))]));
 const { sunday: _sunday, tuesday: _tuesday, ...fiveDays } = everyDay(["10:10", "21:50"]);
 
 const fixed = (utc_offset: number): OutletClock => ({ utc_offset, time_zone: null });

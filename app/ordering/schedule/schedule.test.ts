@@ -1,8 +1,9 @@
+import { everyDay } from "./hours-fixture";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "~/ordering/model/company";
 import { storeTimings } from "./hours";
-import { outletTime, WEEKDAYS } from "./outlet-clock";
+import { outletTime } from "./outlet-clock";
 import {
   clock24,
   earliestTime,
@@ -18,9 +19,6 @@ import {
   type Kitchen,
 } from "./schedule";
 import { unschedulable } from "./timed";
-
-const everyDay = (...intervals: [string, string][]): OpeningHours =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, intervals.map(([from, to]) => ({ from, to }))]));
 
 /** Singapore keeps UTC+8 all year. */
 function kitchen(opening_hours: OpeningHours, company: Partial<Kitchen["company"]> = {}): Kitchen {

@@ -14,7 +14,7 @@ import type { DeliveryArea, Outlet, Selection } from "~/ordering/model/company";
 import { isErrorId } from "~/ordering/model/errors";
 import { nameIn } from "~/ordering/model/language";
 import { deliveryCharge } from "~/ordering/pricing/surcharges";
-import { expectedMinutes } from "~/ordering/schedule/expected-minutes";
+import { expectedView } from "~/screens/schedule/expected.server";
 import { clock12, closedWords, dayWords, storeTimings } from "~/ordering/schedule/hours";
 import type { AreaChoice, AreaGroup, AreaOption, AreaView, OutletOption } from "~/screens/area/view";
 import { areaSearch } from "~/services/area/postal-codes.server";
@@ -86,10 +86,14 @@ function feeOf({ tenant, company, language }: Visit, outlet: Outlet): string | n
   return i18nIn(language).t("area:list.share", { percent: charge.value });
 }
 /** How long an order takes, or from when one is taken again. */
-function timeOf({ company, now, language }: Visit, outlet: Outlet): { isOpen: boolean; time: string } {
+function timeOf(visit: Visit, outlet: Outlet): { isOpen: boolean; time: string } {
+  const { now, language } = visit;
   const { isOpen, openingTime, openingDay, pausedUntil } = storeTimings(outlet, now);
   const { t } = i18nIn(language);
-  if (isOpen) return { isOpen, time: t("menu:fact.minutes", expectedMinutes(company)) };
+  if (isOpen) {
+    const { words, isClock } = expectedView(visit, outlet);
+    return { isOpen, time: isClock ? t("checkout:expected.around", { time: words }) : words };
+  }
   const back = pausedUntil ?? (openingDay?.kind === "today" ? openingTime : null);
   if (back) return { isOpen, time: t("area:list.back", { time: clock12(back, language) }) };
   if (!openingDay || !openingTime) return { isOpen, time: t("menu:closed") };

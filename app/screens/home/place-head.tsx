@@ -32,7 +32,10 @@ export function PlaceHead({ place }: { place: Place }) {
       {(eta ?? minimum ?? deliveryFee) !== null && (
         <dl className={FACTS}>
           {eta && (
-            <Fact label={t(place.isDelivery ? "fact.arrives_in" : "fact.ready_in")} value={t("fact.minutes", eta)} />
+            <Fact
+              label={t(`fact.${place.isDelivery ? "arrives" : "ready"}_${eta.isClock ? "at" : "in"}`)}
+              value={eta.words}
+            />
           )}
           {minimum !== null && <Fact label={t("fact.minimum")} value={minimum} />}
           {deliveryFee !== null && <Fact label={t("fact.delivery")} value={deliveryFee} />}

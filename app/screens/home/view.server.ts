@@ -7,7 +7,7 @@ import { nameIn, wordingIn } from "~/ordering/model/language";
 import type { Advertisement as AdvertisementRow } from "~/ordering/model/company";
 import { offersChangeAt } from "~/ordering/promotions/in-time";
 import { deliveryCharge } from "~/ordering/pricing/surcharges";
-import { expectedMinutes } from "~/ordering/schedule/expected-minutes";
+import { expectedChangesAt } from "~/ordering/schedule/expected-time";
 import type { Visit } from "~/services/visit/visit.server";
 import type { Advertisement, HomeData, Place } from "./view";
 import { popupIn } from "~/web/item-address";
@@ -31,6 +31,7 @@ import type { SearchResult } from "~/screens/menu/list/view";
 import { promotionEntries } from "../promotions/view.server";
 import { readSignInPage } from "~/screens/sign-in/view.server";
 import { closedView, severalSessions } from "../schedule/closed.server";
+import { expectedView } from "../schedule/expected.server";
 import { isHome } from "~/paths/pages";
 
 export type HomePage = {
@@ -106,7 +107,7 @@ function placeOf(visit: Visit): Place {
     closed: closedView(visit),
     neverCloses: timings.isOpen && timings.closingTime === null,
     sessions: severalSessions(visit),
-    eta: timings.isOpen ? expectedMinutes(company) : null,
+    eta: timings.isOpen ? expectedView(visit, outlet) : null,
     isDelivery,
     minimum: area && area.min_order_value > 0 ? formatPrice(area.min_order_value, company, language) : null,
     deliveryFee: charge?.type === "FIXED" ? formatPrice(charge.value, company, language) : null,
@@ -147,14 +148,16 @@ function itemAction(item: Parameters<typeof isGrouped>[0] | undefined): Advertis
 const MAX_CACHE_SECONDS = 3600;
 
 /**
- * Seconds for which the page of a visitor without a session stays the same: to the next change of the open state, of a
- * category's availability or of what is offered, an hour at most. Null when the page is not everybody's. Under which address it may be kept, the
- * page's key says.
+ * Seconds for which the page of a visitor without a session stays the same: to the next change of the open state, of when
+ * an order is expected, of a category's availability or of what is offered, an hour at most. Null when the page is not
+ * everybody's. Under which address it may be kept, the page's key says.
  */
-export function cacheSeconds({ tenant, session, outlet, menu, now }: Visit, url: URL): number | null {
+export function cacheSeconds({ tenant, company, session, outlet, menu, now }: Visit, url: URL): number | null {
   if (session || !isHome(url.pathname)) return null;
+  const { changesAt } = storeTimings(outlet, now);
   const changes = [
-    storeTimings(outlet, now).changesAt,
+    changesAt,
+    expectedChangesAt({ company, outlet }, changesAt, now),
     menu && availabilityChangesAt(menu.index, outlet, now),
     offersChangeAt(tenant.promotions, outlet, now),
   ];

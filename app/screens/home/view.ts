@@ -31,8 +31,8 @@ export type Place = {
   sessions: string | null;
   /** Null while it is open. */
   closed: ClosedView | null;
-  /** Minutes, from and to; null while it is closed. */
-  eta: { from: number; to: number } | null;
+  /** When an order is expected, in words; `isClock`: at a time, not in minutes. Null while it is closed. */
+  eta: { words: string; isClock: boolean } | null;
   isDelivery: boolean;
   /** Written for people; null where there is none. */
   minimum: string | null;
