@@ -17,8 +17,8 @@ export type OperatorCall = (method: string, path: string, body?: unknown) => Pro
 /** Applying a large brand to a slow database takes its time. */
 const TIMEOUT_MS = 120_000;
 
-const addressIn = ({ PLATEFRONT_URL, PORT = "3000" }: NodeJS.ProcessEnv) =>
-  PLATEFRONT_URL ?? `http://127.0.0.1:${PORT}`;
+const addressIn = (environment: NodeJS.ProcessEnv): string =>
+  environment.PLATEFRONT_URL ?? `http://127.0.0.1:${environment.PORT ?? "3000"}`;
 
 /** Where a browser finds a brand: by https at its own name; a name of this machine alone, as the demo has, at the server's port. */
 export const shopAt = (hostname: string, environment: NodeJS.ProcessEnv): string =>
