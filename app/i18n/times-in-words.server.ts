@@ -1,8 +1,9 @@
 /** Moments as a customer reads them, in the outlet's own time. */
 import { i18nIn } from "./catalogue.server";
-import type { Outlet } from "~/ordering/model/company";
+import type { Company, Outlet } from "~/ordering/model/company";
 import { offeredUntil } from "~/ordering/promotions/in-time";
 import type { PromotionTime } from "~/ordering/promotions/promotion";
+import { expectedTime } from "~/ordering/schedule/expected-time";
 import { clock12, dateIn, dateWithYear, weekdayAndDate } from "~/ordering/schedule/hours";
 import type { Language } from "~/ordering/model/language";
 import { clockOf, outletTime } from "~/ordering/schedule/outlet-clock";
@@ -17,6 +18,17 @@ export function timeOf(
   return local.date === outletTime(outlet, now).date
     ? time
     : i18nIn(language).t("common:date_time", { date: weekdayAndDate(local.date, language), time });
+}
+
+/** When an order that is placed now at an open outlet arrives or is ready. `isClock`: by the clock, not in minutes. */
+export function expectedView(
+  { company, now, language }: { company: Company; now: Date; language: Language },
+  outlet: Outlet,
+): { words: string; isClock: boolean } {
+  const expected = expectedTime({ company, outlet }, now);
+  return "at" in expected
+    ? { words: timeOf(expected.at, { outlet, now, language }), isClock: true }
+    : { words: i18nIn(language).t("menu:fact.minutes", expected), isClock: false };
 }
 
 /**

@@ -14,7 +14,7 @@ import type { DeliveryArea, Outlet, Selection } from "~/ordering/model/company";
 import { isErrorId } from "~/ordering/model/errors";
 import { nameIn } from "~/ordering/model/language";
 import { deliveryCharge } from "~/ordering/pricing/surcharges";
-import { expectedView } from "~/screens/schedule/expected.server";
+import { expectedView } from "~/i18n/times-in-words.server";
 import { clock12, closedWords, dayWords, storeTimings } from "~/ordering/schedule/hours";
 import type { AreaChoice, AreaGroup, AreaOption, AreaView, OutletOption } from "~/screens/area/view";
 import { areaSearch } from "~/services/area/postal-codes.server";

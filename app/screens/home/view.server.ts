@@ -31,7 +31,7 @@ import type { SearchResult } from "~/screens/menu/list/view";
 import { promotionEntries } from "../promotions/view.server";
 import { readSignInPage } from "~/screens/sign-in/view.server";
 import { closedView, severalSessions } from "../schedule/closed.server";
-import { expectedView } from "../schedule/expected.server";
+import { expectedView } from "~/i18n/times-in-words.server";
 import { isHome } from "~/paths/pages";
 
 export type HomePage = {
