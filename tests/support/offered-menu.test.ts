@@ -8,7 +8,16 @@ import { itemData } from "~/screens/menu/item/view.server";
 import { menuHtml, menuHtmlAddress, menuHtmlOf } from "~/screens/menu/list/menu-html.server";
 import { visitOf } from "~/services/visit/visit.server";
 import { readDocuments, toContext, type CompanyContext } from "~/tenancy/company.server";
-import { IDS, testBrand, testMenu, type MenuDocument, type PromotionDocument } from "./brands";
+import {
+  dailyHours,
+  IDS,
+  testBrand,
+  testMenu,
+  testOutlet,
+  type BrandOverrides,
+  type MenuDocument,
+  type PromotionDocument,
+} from "./brands";
 
 const lunch: PromotionDocument = {
   id: 1,
@@ -19,9 +28,13 @@ const lunch: PromotionDocument = {
   schedules: [{ days: ["wednesday"], time_slots: [{ start_time: "12:00", end_time: "15:00" }] }],
 };
 
-async function tenantWith(promotions: PromotionDocument[], menu: MenuDocument = testMenu()): Promise<CompanyContext> {
+async function tenantWith(
+  promotions: PromotionDocument[],
+  menu: MenuDocument = testMenu(),
+  overrides: BrandOverrides = {},
+): Promise<CompanyContext> {
   const menus = { main: menu };
-  const { slug, company, outlets, payment_types, coupons } = testBrand({ promotions, menus });
+  const { slug, company, outlets, payment_types, coupons } = testBrand({ promotions, menus, ...overrides });
   const record = {
     ...{
       id: company.id,
@@ -76,6 +89,13 @@ it("PROMO-30 a page is kept until the next start or end of a promotion at most, 
   const { schedules: _hours, ...undated } = lunch;
   const until = await tenantWith([{ ...undated, valid_until: "2026-11-26T18:00" }]);
   expect(seconds(until, "03:59:00", "13:00:00")).toEqual([60, 3600]);
+});
+
+it("a page is kept until an order is expected by the clock instead of in minutes, at most", async () => {
+  const outlets = [testOutlet({ opening_hours: dailyHours("08:00", "22:00") })];
+  const tenant = await tenantWith([], undefined, { outlets, company: { default_eta: 45, lead_time: 60 } });
+  const seconds = ["19:00:00", "20:14:00", "20:15:00"].map((time) => cacheSeconds(visitAt(tenant, time), root));
+  expect(seconds).toEqual([3600, 60, 3600]);
 });
 
 it("PROMO-30 the menu's text of one time is not that of another, and its address leads to no other", async () => {

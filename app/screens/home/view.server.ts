@@ -154,10 +154,9 @@ const MAX_CACHE_SECONDS = 3600;
  */
 export function cacheSeconds({ tenant, company, session, outlet, menu, now }: Visit, url: URL): number | null {
   if (session || !isHome(url.pathname)) return null;
-  const { changesAt } = storeTimings(outlet, now);
   const changes = [
-    changesAt,
-    expectedChangesAt({ company, outlet }, changesAt, now),
+    storeTimings(outlet, now).changesAt,
+    expectedChangesAt({ company, outlet }, now),
     menu && availabilityChangesAt(menu.index, outlet, now),
     offersChangeAt(tenant.promotions, outlet, now),
   ];
