@@ -24,8 +24,14 @@ const grouped = {
   ...testItem({ id: 620, name: "Burgers to go" }),
   items: [testItem({ id: 621, name: "Small Burger", unit_price: "5.00" }), combo],
 };
+const told = {
+  ...combo,
+  id: 630,
+  name: "Long Story",
+  description: "Slowly cooked, and told about at length. ".repeat(24),
+};
 const main = testMenu({
-  categories: [...testMenu().categories, testCategory({ id: 600, name: "More", items: [platter, grouped] })],
+  categories: [...testMenu().categories, testCategory({ id: 600, name: "More", items: [platter, grouped, told] })],
 });
 test.use({ brandOverrides: { menus: { main }, images: testBrand().images } });
 
@@ -169,4 +175,25 @@ test("GROUPED-02 a sub-item with choices leads on to them", async ({ page }) => 
   await dialog.getByRole("button", { name: /^Add to Order/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => linesOf(cartOf(page))).toEqual(["Combo Burger Rings 1 SGD 11.00"]);
+});
+
+test("a text that is too long for the popup of a wide screen scrolls by keyboard alone", async ({ page }) => {
+  await chooseArea(page);
+  await cardOf(page, "Long Story")
+    .getByRole("button", { name: /Add to Order$/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Long Story" });
+  const text = dialog.getByRole("group", { name: "Description" });
+  await expect(text).toBeVisible();
+  await expectAccessible(page);
+  await dialog
+    .getByRole("button", { name: "Close" })
+    .or(dialog.getByRole("link", { name: "Close" }))
+    .focus();
+  await page.keyboard.press("Tab");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("End");
+  const isAtEnd = (element: Element) =>
+    element.scrollTop > 0 && element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
+  await expect.poll(() => text.evaluate(isAtEnd)).toBe(true);
 });

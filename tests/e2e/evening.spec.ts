@@ -1,5 +1,4 @@
 /** A whole evening in three windows: what the kitchen and the rider press, the customer's page follows by itself to the end. */
-import type { Browser, Page } from "@playwright/test";
 import arabicCheckout from "../../locales/ar/checkout.json" with { type: "json" };
 import arabic from "../../locales/ar/tracking.json" with { type: "json" };
 import englishCheckout from "../../locales/en/checkout.json" with { type: "json" };
@@ -12,23 +11,12 @@ import { LANGUAGE_KEY } from "~/i18n/languages";
 
 const WORDS = { en: { ...englishCheckout, tracking: english }, ar: { ...arabicCheckout, tracking: arabic } };
 
-/** A window of somebody else's, with cookies of its own. */
-async function windowOf(browser: Browser, baseURL: string | undefined, options: object = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? "", ...options });
-  return context.newPage();
-}
-
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  permissions: ["geolocation"],
-  geolocation: { latitude: 1.2834, longitude: 103.8512 },
-};
+test.use({ permissions: ["geolocation"], geolocation: { latitude: 1.2834, longitude: 103.8512 } });
 
 for (const language of ["en", "ar"] as const)
   test(`an order goes from the checkout to the door before three windows, its customer reading ${language}`, async ({
     page,
     context,
-    browser,
     baseURL,
     server,
     brand,
@@ -41,7 +29,7 @@ for (const language of ["en", "ar"] as const)
     await readyToPay(client, { note: "Please ring twice" });
     await context.addCookies([{ name: LANGUAGE_KEY, value: language, url: baseURL ?? "" }]);
 
-    const kitchen = await windowOf(browser, baseURL, { viewport: { width: 1280, height: 800 } });
+    const kitchen = await context.newPage();
     const listens = kitchen.waitForResponse((answer) => answer.url().endsWith("/kitchen/events"));
     await kitchen.goto(await boardLink(server, brand, 1));
     expect((await listens).status()).toBe(200);
@@ -71,7 +59,8 @@ for (const language of ["en", "ar"] as const)
       .getByRole("link", { name: "Open the rider’s page" })
       .getAttribute("href");
 
-    const rider = await windowOf(browser, baseURL, PHONE);
+    const rider = await context.newPage();
+    await rider.setViewportSize({ width: 390, height: 844 });
     await rider.goto(link ?? "");
     await hydrated(rider);
     await rider.getByRole("button", { name: "I have picked it up" }).click();

@@ -1,5 +1,5 @@
 /** A ticket on paper and as an e-mail: who cannot see well reads them too. */
-import { boardLink, newOrder } from "../support/board";
+import { boardLink, deliveryWithRider, newOrder } from "../support/board";
 import { testOutlet } from "../support/brands";
 import { readOutbox } from "../support/outbox";
 import { expect, expectAccessible, test } from "./fixtures";
@@ -33,4 +33,23 @@ test("a ticket as an e-mail is a page for everybody, with a title", async ({ pag
   await expect(page).toHaveTitle(new RegExp(`^Main Street: #${number}, Pickup`));
   await expect(page.getByText("ALLERGY: Nut allergy")).toBeVisible();
   await expectAccessible(page);
+});
+
+test.describe("a tablet of 1024 px", () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test("shows every ticket whole, in each lane", async ({ page, server, brand }) => {
+    const waiting = await newOrder(server, brand, { ...PICKUP, note: "Nut allergy" });
+    const leaving = await deliveryWithRider(server, brand, "Muhammad Faizal bin Abdullah");
+    await leaving.press("hand_over", "confirmed");
+    const cooking = await deliveryWithRider(server, brand);
+    const packed = await deliveryWithRider(server, brand);
+    await packed.press("ready", "confirmed");
+    await page.goto(await boardLink(server, brand, 1));
+    for (const { number } of [waiting, cooking, packed, leaving]) {
+      const ticket = page.getByRole("article", { name: `#${number}` });
+      await expect(ticket).toBeVisible();
+      expect(await ticket.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  });
 });

@@ -36,7 +36,7 @@ export function TicketActions({ ticket, isFirst }: ActionsProps) {
   return (
     <div className={classes("grid gap-2", isFirst && ticket.lane === "new" && STAYS)}>
       {ticket.lane === "new" && <Accept ticket={ticket} />}
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <NextStep ticket={ticket} />
         {ticket.standing !== "unconfirmed" && ticket.lane === "cook" && (
           <SheetLink ticket={ticket} open="time" icon="clock" />
@@ -133,7 +133,7 @@ type StepProps = { ticket: Ticket; intent: string; quiet?: boolean; children: Re
 
 function Step({ ticket, intent, quiet = false, children }: StepProps) {
   return (
-    <PressForm ticket={ticket} intent={intent} className="min-w-0 flex-1">
+    <PressForm ticket={ticket} intent={intent} className="min-w-0 flex-auto">
       <button type="submit" className={buttonLook(quiet ? "plain" : "go", "full")}>
         <Icon name="check" />
         <bdi>{children}</bdi>

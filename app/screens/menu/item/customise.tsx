@@ -92,7 +92,7 @@ export function Customise({ item, start, edited, closeHref, isFromBanner, onAdd,
           <div
             className={`${ITEM_INTRO} md:[grid-area:2/1/4] md:overflow-y-auto md:border-e md:border-line`}
             role="group"
-            aria-label={item.name}
+            aria-label={t("menu:description")}
             tabIndex={0}
           >
             <ItemTitle name={item.name} price={<DishPrice dish={item} />} />
