@@ -4,7 +4,7 @@ import type { Connection } from "~/db/client.server";
 import type { OrderMoment } from "~/db/documents.server";
 import { companies } from "~/db/schema/brands.server";
 import { outbox } from "~/db/schema/orders.server";
-import { nextId } from "./next-id.server";
+import { nextId } from "./numbers/next-id.server";
 
 /** Each by an expression of the statement. */
 type Moment = Record<keyof Omit<OrderMoment, "report">, SQL> & {

@@ -7,7 +7,7 @@ import { connection, type Connection } from "~/db/client.server";
 import type { Amendment, StatusUpdate } from "~/db/documents.server";
 import { order_events, orders } from "~/db/schema/orders.server";
 import { handedOver } from "./kitchen-outbox.server";
-import { nextId } from "./next-id.server";
+import { nextId } from "./numbers/next-id.server";
 
 export type OrderChange = {
   status: OrderStatus;

@@ -11,7 +11,7 @@ import { customers } from "~/db/schema/customers.server";
 import { loyalty_entries, order_events, orders, outbox } from "~/db/schema/orders.server";
 import { payments } from "~/db/schema/payments.server";
 import { handedOver } from "./kitchen-outbox.server";
-import { nextId } from "./next-id.server";
+import { nextId } from "./numbers/next-id.server";
 import { balanceAfter, isCartStanding, value } from "./standing.server";
 
 const tenant = value<number>("tenant", "integer");

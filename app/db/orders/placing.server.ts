@@ -6,7 +6,7 @@ import type { OrderDocument } from "~/db/documents.server";
 import { carts } from "~/db/schema/visits.server";
 import { orders } from "~/db/schema/orders.server";
 import { violates } from "~/db/violations.server";
-import { orderNumbers } from "./order-numbers.server";
+import { orderNumbers } from "./numbers/order-numbers.server";
 import { orderStatement, paidOrderStatement } from "./order-statement.server";
 
 /** What a placement key has placed. */

@@ -5,7 +5,7 @@ import { connection, snapshot, type Connection } from "~/db/client.server";
 import { takeHostnames } from "./company-standing.server";
 import type { CompanyStatus } from "~/db/documents.server";
 import { readMostOrdered } from "~/db/orders/most-ordered.server";
-import { ensureOrderNumbers } from "~/db/orders/order-numbers.server";
+import { ensureOrderNumbers } from "~/db/orders/numbers/order-numbers.server";
 import {
   areas,
   companies,

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Icon, ICON_BUTTON } from "~/components/icons";
 import { Note } from "~/components/text/note";
 import { Price } from "~/components/text/price";
-import type { Reached } from "~/ordering/pricing/suggestions";
+import type { Reached } from "~/ordering/pricing/upsell/suggestions";
 import { withQuery } from "~/paths/address";
 import { usePlainAddress } from "~/screens/layout/addresses";
 import { CartForm } from "./cart-form";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
 import { GOOD_PROGRESS } from "~/components/progress";
 import { formatPrice } from "~/i18n/format";
-import { untilFreeDelivery } from "~/ordering/pricing/free-delivery";
+import { untilFreeDelivery } from "~/ordering/pricing/upsell/free-delivery";
 import type { PricedCart } from "~/ordering/pricing/types";
 import { useShell } from "~/screens/layout/shell";
 import type { CartView } from "~/screens/cart/state/cart-view";

@@ -2,7 +2,7 @@
 import type { TaxSet } from "~/ordering/menu/menu-index";
 import type { CouponState } from "~/ordering/promotions/coupon";
 import { priceWithCoupon } from "~/ordering/pricing/price-with-coupon";
-import { suggestionsFor } from "~/ordering/pricing/suggestions";
+import { suggestionsFor } from "~/ordering/pricing/upsell/suggestions";
 import type { PricedCart } from "~/ordering/pricing/types";
 import type { CartView } from "./cart-view";
 

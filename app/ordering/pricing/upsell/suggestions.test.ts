@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { makePromotion } from "~/ordering/promotions/promotion-fixture";
 import type { Promotion, PromotionAction } from "~/ordering/promotions/promotion";
-import { makeCharge, makeInput, makeLine, NO_TAXES } from "./pricing-fixture";
+import { makeCharge, makeInput, makeLine, NO_TAXES } from "../pricing-fixture";
 import { suggestionsFor } from "./suggestions";
-import type { PricingInput } from "./types";
+import type { PricingInput } from "../types";
 
 const dish = (item_id: number, unit_price: number) => ({ item_id, unit_price, category_ids: [2], taxes: NO_TAXES });
 const from = (id: number, min_price: number, action: Partial<PromotionAction>, over: Partial<Promotion> = {}) =>

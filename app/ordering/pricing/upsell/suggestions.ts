@@ -3,9 +3,9 @@ import type { Minor } from "~/ordering/model/money";
 import { ACTIONS } from "~/ordering/promotions/actions";
 import type { Promotion } from "~/ordering/promotions/promotion";
 import { untilFreeDelivery } from "./free-delivery";
-import { priceLines } from "./lines";
-import { price } from "./price";
-import type { PricingInput, PricingLine } from "./types";
+import { priceLines } from "../lines";
+import { price } from "../price";
+import type { PricingInput, PricingLine } from "../types";
 
 /** As many as are looked at beside a cart. */
 const MOST = 3;

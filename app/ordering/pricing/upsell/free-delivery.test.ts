@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { makePromotion } from "~/ordering/promotions/promotion-fixture";
 import type { Promotion } from "~/ordering/promotions/promotion";
 import { untilFreeDelivery } from "./free-delivery";
-import { price } from "./price";
-import { makeCharge, makeInput, makeLine } from "./pricing-fixture";
-import type { PricingInput } from "./types";
+import { price } from "../price";
+import { makeCharge, makeInput, makeLine } from "../pricing-fixture";
+import type { PricingInput } from "../types";
 
 const freeFrom = (min_price: number, { id = 1, ...over }: Partial<Promotion> = {}): Promotion =>
   makePromotion(id, {

@@ -1,10 +1,10 @@
 /** How far a cart is from a delivery that costs nothing. */
 import { sum } from "~/ordering/model/arithmetic";
 import type { Minor } from "~/ordering/model/money";
-import { ACTIONS } from "../promotions/actions";
-import { byPriority, isOffered } from "../promotions/candidates";
-import type { Promotion } from "../promotions/promotion";
-import type { PricedCart, PricingInput } from "./types";
+import { ACTIONS } from "~/ordering/promotions/actions";
+import { byPriority, isOffered } from "~/ordering/promotions/candidates";
+import type { Promotion } from "~/ordering/promotions/promotion";
+import type { PricedCart, PricingInput } from "../types";
 
 /** The sum that delivers for free, and what the cart still lacks of it. */
 export type FreeDelivery = { from: Minor; shortfall: Minor };
