@@ -1,16 +1,12 @@
 /** Without script the selector is made of links and forms. */
-import { testArea, testOutlet } from "../support/brands";
 import { expect, test } from "./fixtures";
+import { TWO_OUTLETS } from "./two-outlets";
 
 /** The browser notes a form that comes back with what is missing. */
 const REFUSED = [/status of 400/];
-const outlets = [
-  testOutlet(),
-  testOutlet({ id: 2, name: "Harbour", delivery_areas: [testArea({ id: 21, name: "Waterfront" })] }),
-];
 
 test.describe("two outlets", () => {
-  test.use({ brandOverrides: { outlets }, allowedErrors: REFUSED });
+  test.use({ brandOverrides: { outlets: TWO_OUTLETS }, allowedErrors: REFUSED });
 
   test("AREA-25 delivery: mode, area, and the menu of its outlet", async ({ page }) => {
     await page.goto("/");

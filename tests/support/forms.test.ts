@@ -15,6 +15,7 @@ kept</textarea>
     <button name="intent" value="add">Add</button><button name="intent" value="remove">Remove</button>
   </form>
   <input form="cart" name="outside" value="yes">
+  <form id="step"><button form="cart" name="foreign" value="1">X</button><button name="own" value="1">Y</button></form>
   <form class="search"><input name="q"></form>`);
 
 describe("a form of a page", () => {
@@ -31,6 +32,10 @@ describe("a form of a page", () => {
       outside: "yes",
       intent: "add",
     });
+  });
+
+  it("presses no button that belongs to another form", () => {
+    expect([...readForm(page, "/", { form: "#step" }).fields.keys()]).toEqual(["own"]);
   });
 
   it("sends the pressed button and several choices of a name", () => {

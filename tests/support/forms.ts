@@ -43,6 +43,10 @@ export function readForm(
   return { method: method === "post" ? "post" : "get", path: target.pathname + target.search, fields };
 }
 
+/** What stands within a form may belong to another by its `form` attribute. */
+const isOf = (form: HTMLElement) => (control: HTMLElement) =>
+  (control.getAttribute("form") ?? form.getAttribute("id")) === form.getAttribute("id");
+
 function submitButton(
   page: HTMLElement,
   form: HTMLElement,
@@ -51,7 +55,7 @@ function submitButton(
 ): HTMLElement | null {
   const id = form.getAttribute("id");
   const outside = id ? page.querySelectorAll(`button[form="${id}"]`) : [];
-  const buttons = [...form.querySelectorAll("button, input[type=submit]"), ...outside].filter(
+  const buttons = [...form.querySelectorAll("button, input[type=submit]").filter(isOf(form)), ...outside].filter(
     (button) => !/^(?:button|reset)$/.test(button.getAttribute("type") ?? ""),
   );
   const button = pressed
@@ -65,7 +69,7 @@ function submitButton(
 function controlsOf(page: HTMLElement, form: HTMLElement): HTMLElement[] {
   const id = form.getAttribute("id");
   const outside = id ? page.querySelectorAll(`input[form="${id}"], select[form="${id}"], textarea[form="${id}"]`) : [];
-  return [...form.querySelectorAll("input, select, textarea"), ...outside].filter(
+  return [...form.querySelectorAll("input, select, textarea").filter(isOf(form)), ...outside].filter(
     (control) => !/^(?:submit|button|reset|image|file)$/.test(control.getAttribute("type") ?? ""),
   );
 }

@@ -82,6 +82,9 @@ export const chooseArea = contract({
     order_type: z.enum(ORDER_TYPES, { error: "order_type_not_offered" }),
     area_name: z.string().max(200).nullish(),
     pickup_mode: z.enum(PICKUP_MODES, { error: "pickup_mode_not_offered" }).nullish(),
+    address_id: sentIdSchema.nullish().meta({
+      description: "A saved address of the customer's in this area; the checkout begins with it chosen",
+    }),
   }),
   answer: sessionSchema.extend({
     outlet_changed: z.boolean(),

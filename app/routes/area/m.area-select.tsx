@@ -10,8 +10,8 @@ import { pageTitle } from "~/web/document/page-title.server";
 
 export const handle = { i18n: ["area"] };
 
-export const loader = read(({ visit, url }) => {
-  const view = areaView(visit, url.searchParams.get("choose"));
+export const loader = read(async ({ visit, url }) => {
+  const view = await areaView(visit, url.searchParams.get("choose"));
   const [first, second] = view.offered;
   return { view, title: pageTitle(visit, first && !second ? `area:mode.${first}` : "area:page_title") };
 });

@@ -29,6 +29,8 @@ export type Choice = {
   order_type: OrderType;
   area_name: string;
   pickup_mode?: PickupMode;
+  /** A saved address in the area. */
+  address_id?: number;
 };
 
 export type AreaChange = {

@@ -18,13 +18,14 @@ import { expectedView } from "~/i18n/times-in-words.server";
 import { clock12, closedWords, dayWords, storeTimings } from "~/ordering/schedule/hours";
 import type { AreaChoice, AreaGroup, AreaOption, AreaView, OutletOption } from "~/screens/area/view";
 import { areaSearch } from "~/services/area/postal-codes.server";
+import { savedPlaces } from "./delivery/saved-places.server";
 import type { Visit } from "~/services/visit/visit.server";
 
 /**
  * The selector over the menu: when the address asks for it (`?choose=mode|delivery|pickup`), and by itself as long as
  * nothing is chosen. Null when it does not show; an error that the address tells and signing in go first.
  */
-export function readAreaPage(visit: Visit, parameters: URLSearchParams): AreaView | null {
+export async function readAreaPage(visit: Visit, parameters: URLSearchParams): Promise<AreaView | null> {
   const asked = parameters.get("choose");
   const hasOtherPopup = isErrorId(parameters.get("error")) || parameters.has("sign_in");
   if (hasOtherPopup || !(isSelectorStep(asked) || isSelectionMandatory(visit.selection))) return null;
@@ -32,7 +33,7 @@ export function readAreaPage(visit: Visit, parameters: URLSearchParams): AreaVie
 }
 
 /** The selector at the step that is asked for, whether or not something is chosen. */
-export function areaView(visit: Visit, asked: string | null): AreaView {
+export async function areaView(visit: Visit, asked: string | null): Promise<AreaView> {
   const { company, selection } = visit;
   const step = selectorStep(company, isSelectorStep(asked) ? asked : null);
   const mandatory = isSelectionMandatory(selection);
@@ -42,6 +43,7 @@ export function areaView(visit: Visit, asked: string | null): AreaView {
     offered: offeredOrderTypes(company),
     ways: step === "mode" ? null : selectorWays(company, mandatory, step),
     search: areaSearch(company),
+    addresses: step === "delivery" ? await savedPlaces(visit) : [],
     groups: step === "delivery" ? areaGroups(visit) : [],
     outlets: step === "pickup" ? outletOptions(visit) : [],
     pickup_modes: step === "pickup" ? offeredPickupModes(company) : [],

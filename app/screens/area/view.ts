@@ -43,6 +43,21 @@ export type AreaChoice = {
   postal_code: string;
 };
 
+/** One of the customer's addresses that can be delivered to. */
+export type SavedPlace = {
+  id: number;
+  area_id: number;
+  outlet_id: number;
+  /** Its area's. */
+  area_name: string;
+  /** What the customer calls it, as it is kept: `home`, `work`, own words. */
+  name: string | null;
+  title: string;
+  /** The rest of its lines. */
+  words: string;
+  isChosen: boolean;
+};
+
 export type AreaView = {
   step: SelectorStep;
   /** Nothing valid is chosen yet: the selector cannot be left. */
@@ -52,6 +67,8 @@ export type AreaView = {
   ways: SelectorWays | null;
   /** Where zones are drawn, an address or a postal code finds its area. */
   search: AreaSearch;
+  /** The one saved last first. */
+  addresses: SavedPlace[];
   groups: AreaGroup[];
   outlets: OutletOption[];
   pickup_modes: PickupMode[];

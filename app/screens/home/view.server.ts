@@ -60,7 +60,7 @@ export async function homePage(visit: Visit, layout: Layout, parameters: URLSear
       promotions: parameters.has("promotions") ? promotionEntries(visit) : null,
       freeChoice: freeChoice(visit, parameters),
       popupItem: popup && itemData(visit, popup.id),
-      area: readAreaPage(visit, parameters),
+      area: await readAreaPage(visit, parameters),
       signIn: await readSignInPage(visit, parameters),
     },
     html: () => (view ? listOf(view, search, visitCounts(cart, view)) : ""),

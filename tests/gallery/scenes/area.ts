@@ -30,6 +30,7 @@ export const AREA: readonly Scene[] = [
       await goOn(shown);
     },
   },
+  { name: "area/delivery-addresses", brands: DELIVERING, visitor: "paying", path: step("delivery") },
   { name: "area/pickup", isMain: true, path: step("pickup") },
   { name: "area/pickup-missing", path: step("pickup"), act: goOn },
   { name: "area/pickup-again", visitor: "browsingPickup", path: step("pickup") },

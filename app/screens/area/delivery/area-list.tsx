@@ -6,13 +6,10 @@ import { useTiedToError } from "~/components/form/first-invalid";
 import { Tick } from "~/components/form/tick";
 import { Icon } from "~/components/icons";
 import type { AreaGroup, AreaOption, AreaView } from "~/screens/area/view";
+import { AREA_ROW, AREA_ROWS } from "./area-row";
 import type { DeliveryChoice } from "./use-delivery-choice";
 
 type AreaListProps = { view: AreaView; choice: DeliveryChoice; error: string | null };
-
-const ROWS = "grid border border-line rounded-card bg-raised overflow-hidden";
-const ROW =
-  "relative flex items-center gap-3 min-h-15 py-2 px-4 leading-[1.35] cursor-pointer before:absolute before:inset-y-0 before:start-0 before:w-[3px] has-checked:before:bg-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brand-strong";
 
 /**
  * The company's areas under their outlets, each with what an order there costs and how long it takes (AREA-06). It stays where
@@ -35,7 +32,7 @@ export function AreaList({ view, choice, error }: AreaListProps) {
       <legend className={LABEL}>{t("list.label")}</legend>
       {error && <FieldError id="area-error">{error}</FieldError>}
       {view.search !== "list" && (
-        <label className={classes(ROW, ROWS, "flex")}>
+        <label className={classes(AREA_ROW, AREA_ROWS, "flex")}>
           <Tick type="radio" name="area_id" {...radio(null, null)} />
           <span id="area-">{t("list.by_address")}</span>
         </label>
@@ -43,10 +40,10 @@ export function AreaList({ view, choice, error }: AreaListProps) {
       {view.groups.map((group) => (
         <Fragment key={group.outlet_id}>
           <Store group={group} />
-          <ul className={ROWS} aria-labelledby={`store-${group.outlet_id}`}>
+          <ul className={AREA_ROWS} aria-labelledby={`store-${group.outlet_id}`}>
             {group.areas.map((area) => (
               <li key={area.id} className="not-first:border-t border-line">
-                <label className={ROW} data-ui="area">
+                <label className={AREA_ROW} data-ui="area">
                   <Tick type="radio" name="area_id" {...radio(area.id, `area-${area.id}-way area-${area.id}-cost`)} />
                   <Facts group={group} area={area} />
                 </label>

@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type FormEvent } from "react";
+import { useRef, type ChangeEvent, type FormEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/panels/banner";
 import { Field } from "~/components/form/field";
@@ -7,7 +7,9 @@ import { deliveryProblem } from "~/ordering/area/selection";
 import { AreaList } from "./area-list";
 import { LocateButton } from "~/components/map/locate-button";
 import { PostalCodeField } from "./postal-code-field";
+import { SavedAddresses, SavedAddressForm } from "./saved-addresses";
 import { keepSelectedAddress } from "./selected-address";
+import type { SavedPlace } from "~/screens/area/view";
 import { SwitchMode } from "~/screens/area/step-foot";
 import { StepForm } from "~/screens/area/step-form";
 import { StepFields, type StepProps } from "~/screens/area/step-parts";
@@ -46,52 +48,61 @@ export function DeliveryStep({ view, refused, inDialog }: StepProps) {
     change.send({ id: area.id, outlet_id: outlet.outlet_id, order_type: "delivery", area_name: area.name });
   };
   const error = choice.problem?.id ?? null;
+  const choose = ({ id, area_id, outlet_id, area_name }: SavedPlace, event: MouseEvent) => {
+    event.preventDefault();
+    choice.setProblem(null);
+    change.send({ id: area_id, outlet_id, order_type: "delivery", area_name, address_id: id });
+  };
   const isAtAddress = error !== null && AT_THE_ADDRESS.has(error);
   const isAtList = error === "delivery_area_required" || error === "several_areas";
   const words = error && (error === "several_areas" ? t("area:several_areas") : t(`errors:${error}.message`));
   return (
-    <StepForm
-      step="delivery"
-      title={t("area:delivery_title")}
-      incomplete={choice.isIncomplete}
-      busy={change.isBusy}
-      onSubmit={next}
-      {...{ view, inDialog, form }}
-    >
-      <StepFields order_type="delivery" />
-      {words && !isAtAddress && !isAtList && <Banner tone="bad" title={words} refusal />}
-      {isSearched && (
-        <>
-          {view.search === "postal_code" ? (
-            <PostalCodeField
-              value={choice.postal_code}
-              error={isAtAddress ? words : null}
-              onType={(text) => choice.typePostalCode(text)}
-              onFound={(point, address) => choice.pin(point, areas, address)}
-              onProblem={(id) => choice.setProblem({ id })}
+    <>
+      {view.addresses.length > 0 && <SavedAddressForm />}
+      <StepForm
+        step="delivery"
+        title={t("area:delivery_title")}
+        incomplete={choice.isIncomplete}
+        busy={change.isBusy}
+        onSubmit={next}
+        {...{ view, inDialog, form }}
+      >
+        <StepFields order_type="delivery" />
+        {words && !isAtAddress && !isAtList && <Banner tone="bad" title={words} refusal />}
+        {view.addresses.length > 0 && <SavedAddresses places={view.addresses} onChoose={choose} />}
+        {isSearched && (
+          <>
+            {view.search === "postal_code" ? (
+              <PostalCodeField
+                value={choice.postal_code}
+                error={isAtAddress ? words : null}
+                onType={(text) => choice.typePostalCode(text)}
+                onFound={(point, address) => choice.pin(point, areas, address)}
+                onProblem={(id) => choice.setProblem({ id })}
+              />
+            ) : (
+              <AddressField
+                choice={choice}
+                error={isAtAddress ? words : null}
+                onType={(address) => choice.typeAddress(address, areas)}
+              />
+            )}
+            <LocateButton
+              words={{ locate: t("area:locate.button"), failed: t("area:locate.failed") }}
+              onFound={(point) => choice.pin(point, areas)}
             />
-          ) : (
-            <AddressField
-              choice={choice}
-              error={isAtAddress ? words : null}
-              onType={(address) => choice.typeAddress(address, areas)}
+            <ZoneMap
+              areas={areas}
+              chosenId={choice.areaId}
+              point={choice.point}
+              onPick={(point) => choice.pin(point, areas)}
             />
-          )}
-          <LocateButton
-            words={{ locate: t("area:locate.button"), failed: t("area:locate.failed") }}
-            onFound={(point) => choice.pin(point, areas)}
-          />
-          <ZoneMap
-            areas={areas}
-            chosenId={choice.areaId}
-            point={choice.point}
-            onPick={(point) => choice.pin(point, areas)}
-          />
-        </>
-      )}
-      <AreaList view={view} choice={choice} error={isAtList ? words : null} />
-      <SwitchMode view={view} />
-    </StepForm>
+          </>
+        )}
+        <AreaList view={view} choice={choice} error={isAtList ? words : null} />
+        <SwitchMode view={view} />
+      </StepForm>
+    </>
   );
 }
 
