@@ -18,7 +18,17 @@ export function OwnPhone({ view: { number, csrf }, phone }: OwnPhoneProps) {
     <details className={FOLD} open={phone.isWrong}>
       <summary className={FOLD_HEAD}>
         <Icon name="phone" />
-        {phone.number === null ? t("own_phone.none") : <bdi dir="ltr">{phone.number}</bdi>}
+        <span>
+          {t("own_phone.title")}
+          {phone.number !== null && (
+            <>
+              {": "}
+              <bdi dir="ltr" className="whitespace-nowrap">
+                {phone.number}
+              </bdi>
+            </>
+          )}
+        </span>
       </summary>
       <form method="post" action={pathTo(RIDER_STEPS, { number })} className="grid gap-2">
         <input type="hidden" name="csrf" value={csrf} />

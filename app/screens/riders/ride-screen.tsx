@@ -149,7 +149,9 @@ function Door({ door: { address, note, wishes, name, phone, at } }: { door: NonN
           {note}
         </Said>
       )}
-      {wishes.length > 0 && <Said icon="home" title={wishesInWords(wishes)} />}
+      {wishes.length > 0 && (
+        <Said icon={wishes.includes("leave_at_door") ? "home" : "bag"} title={wishesInWords(wishes)} />
+      )}
     </>
   );
 }

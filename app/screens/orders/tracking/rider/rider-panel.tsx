@@ -18,7 +18,7 @@ export function RiderPanel({ rider, duration }: { rider: RiderView; duration: st
   return (
     <div className={`${PANEL} flex flex-wrap items-center gap-3`}>
       <RoundIcon name={ICONS[rider.contact?.vehicle ?? "bicycle"]} />
-      <span className="flex-1 min-w-0">
+      <span className="flex-[1_1_176px] min-w-0">
         <span role="status">
           <b>{text}</b>
           {rider.name && (
@@ -32,7 +32,7 @@ export function RiderPanel({ rider, duration }: { rider: RiderView; duration: st
         {rider.seen && <Seen seen={rider.seen} />}
       </span>
       {rider.contact?.phone && (
-        <ButtonLink look="soft" size="slim" icon="phone" href={`tel:${rider.contact.phone}`}>
+        <ButtonLink look="soft" size="slim" icon="phone" href={`tel:${rider.contact.phone}`} className="max-md:w-full">
           {rider.name === null ? t("rider.call_rider") : t("rider.call", { name: isolated(rider.name) })}
         </ButtonLink>
       )}
