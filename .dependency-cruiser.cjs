@@ -57,7 +57,7 @@ const COLUMNS = {
     account: "sign-in visit",
     checkout: "account schedule promotions pricing loyalty visit",
     cart: "loyalty promotions pricing visit",
-    area: "cart visit",
+    area: "account cart visit",
     orders: "cart checkout schedule loyalty promotions pricing account tenancy messages outbox visit",
     payments: "orders messages outbox visit",
     realtime: "payments visit",

@@ -1,6 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { createInstance } from "i18next";
-import resourcesToBackend from "i18next-resources-to-backend";
+import { createInstance, type BackendModule, type ResourceKey } from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
@@ -11,10 +10,9 @@ import { i18nOptions } from "~/i18n/config";
 import { stayHere } from "~/web/document/keep-page";
 import { ROUTE_CODE_MISSING, STAY_PLAIN } from "~/web/document/script-events";
 
-const catalogues = import.meta.glob<{ default: unknown }>([
-  "../locales/*/*.json",
-  "!../locales/*/{invoice,found}.json",
-]);
+const catalogues = import.meta.glob<ResourceKey>(["../locales/*/*.json", "!../locales/*/{invoice,found}.json"], {
+  import: "default",
+});
 
 /** What a route tells of itself. */
 type Handle = { i18n?: string[] };
@@ -22,10 +20,17 @@ type Handle = { i18n?: string[] };
 const catalogueOf = async (language: string, namespace: string) =>
   catalogues[`../locales/${language}/${namespace}.json`]?.();
 
-/** As a module, since the backend looks for a `default` in what it gets, and the errors have a text of that name. */
-async function loadCatalogue(language: string, namespace: string): Promise<{ default: unknown } | undefined> {
-  return codeOf(async () => catalogueOf(language, namespace));
-}
+/** How i18next gets what is asked for later. */
+const backend: BackendModule = {
+  type: "backend",
+  init: () => {},
+  read(language, namespace, done) {
+    codeOf(async () => catalogueOf(language, namespace)).then(
+      (catalogue) => done(null, catalogue ?? false),
+      (error: Error) => done(error, false),
+    );
+  },
+};
 
 /** The catalogues that the document's routes name in their handles. */
 function shownNamespaces(): string[] {
@@ -43,7 +48,7 @@ async function hydrate(): Promise<void> {
   await Promise.all(namespaces.map((namespace) => catalogueOf(language, namespace)));
   await i18n
     .use(initReactI18next)
-    .use(resourcesToBackend(loadCatalogue))
+    .use(backend)
     .init({ ...i18nOptions, lng: language, ns: namespaces, fallbackLng: false });
   await Promise.all([pageState(), partsArrived()]);
   startTransition(() => {

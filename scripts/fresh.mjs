@@ -49,6 +49,7 @@ const SOURCES = [
   "package-lock.json",
   "remix.config.js",
   "vite.config.ts",
+  "tools/bundle",
   "scripts/compress-assets.mjs",
 ];
 

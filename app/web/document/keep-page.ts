@@ -39,7 +39,7 @@ export function watchHistory(): () => void {
   });
 }
 
-/** The router's data strategy; Remix is built with it around its own (`vite.config.ts`). */
+/** The router's data strategy; Remix is built with it around its own (`tools/bundle/remix-in-browser.ts`). */
 export function keepingPage(strategy: Strategy): Strategy {
   return async (asked) => {
     const router = window.__remixRouter;
