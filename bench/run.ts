@@ -1,21 +1,21 @@
 /** Prints every figure with its baseline, measured in this one run. `npm run bench [-- name …]` runs some of them only. */
-import { coupon } from "./figures/coupon";
-import { invoices } from "./figures/invoices";
-import { lighthouse } from "./figures/lighthouse";
-import { lostBackends } from "./figures/lost-backends";
-import { largeBodies } from "./figures/large-bodies";
-import { loyalty } from "./figures/loyalty";
-import { madeUpQueries } from "./figures/made-up-queries";
-import { menuPage } from "./figures/menu-page";
-import { orders } from "./figures/orders";
-import { payments } from "./figures/payments";
-import { pricing } from "./figures/pricing";
-import { brandGoesLive, memory, startUp, statements } from "./figures/process";
-import { riders } from "./figures/riders";
-import { soldOut } from "./figures/sold-out";
-import { stops } from "./figures/stops";
-import { streams } from "./figures/streams";
-import { takeover } from "./figures/takeover";
+import { coupon } from "./figures/orders/coupon";
+import { invoices } from "./figures/orders/invoices";
+import { lighthouse } from "./figures/pages/lighthouse";
+import { lostBackends } from "./figures/server/lost-backends";
+import { largeBodies } from "./figures/pages/large-bodies";
+import { loyalty } from "./figures/orders/loyalty";
+import { madeUpQueries } from "./figures/pages/made-up-queries";
+import { menuPage } from "./figures/pages/menu-page";
+import { orders } from "./figures/orders/placing";
+import { payments } from "./figures/orders/payments";
+import { pricing } from "./figures/orders/pricing";
+import { brandGoesLive, memory, startUp, statements } from "./figures/server/process";
+import { riders } from "./figures/live/riders";
+import { soldOut } from "./figures/live/sold-out";
+import { stops } from "./figures/server/stops";
+import { streams } from "./figures/live/streams";
+import { takeover } from "./figures/server/takeover";
 import { applyBenchBrand, applyDemoBrand, startServer } from "./setup";
 
 const { server, databaseUrl } = await startServer();

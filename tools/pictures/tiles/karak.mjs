@@ -1,7 +1,7 @@
 /** The pictures of Karak & Crumb: what its kitchen has in common with Diwan's, on papers of its own, and its banner. */
 import { put, stand } from "../things.mjs";
-import { mezze } from "./diwan.mezze.mjs";
-import { sweets } from "./diwan.sweets.mjs";
+import { mezze } from "./diwan/mezze.mjs";
+import { sweets } from "./diwan/sweets.mjs";
 
 const on = (paper, tile) => ({ ...tile, paper });
 
