@@ -34,8 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Else every page would load them for what loading them might do.
       treeshake: { moduleSideEffects: (id) => !MARKED_UP.test(id) },
       // A route without a page leaves an empty chunk in the browser's half; that is no news.
-      // The browser's half: a page would otherwise ask for the pieces of the common frame one by one.
-      ...(!isSsrBuild && { output: { manualChunks: frameChunk() } }),
+      // The browser's half: a page would otherwise ask for its pieces one by one. Smaller ones than this go with their neighbours.
+      ...(!isSsrBuild && { output: { manualChunks: frameChunk(), experimentalMinChunkSize: 2000 } }),
       onwarn: (warning, warn) => (warning.code === "EMPTY_BUNDLE" ? undefined : warn(warning)),
     },
   },

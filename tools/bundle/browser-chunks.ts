@@ -29,6 +29,19 @@ const PRELOAD_HELPER = "\0vite/preload-helper.js";
 /** The files that every page has loaded; nothing that is loaded later has to name them. */
 export const ON_EVERY_PAGE = /\/(?:packages|frame)-/;
 
+/** The catalogues that the menu asks for: those of every page in one file, those of its own in another, for each language. */
+const WORDS: Record<string, readonly string[]> = {
+  frame: ["common", "layout", "errors"],
+  menu: ["menu", "cart", "area", "signin"],
+};
+const CATALOGUE = /\/locales\/([a-z]+)\/([a-z]+)\.json$/;
+
+function wordsChunk(id: string): string | undefined {
+  const [, language, namespace] = CATALOGUE.exec(id) ?? [];
+  const group = Object.keys(WORDS).find((name) => WORDS[name]?.includes(namespace ?? ""));
+  return group && `words-${language}-${group}`;
+}
+
 /** What every screen's frame is made of goes into one file, and its packages, which change more seldom, into another. */
 export function frameChunk(): Rollup.GetManualChunk {
   const roots = [ROOT, resolve("app/screens/layout/page.tsx"), ...SHARED];
@@ -36,7 +49,7 @@ export function frameChunk(): Rollup.GetManualChunk {
   return (id, { getModuleInfo }) => {
     if (id === PRELOAD_HELPER) return "packages";
     frame ??= importedBy(roots, (module) => getModuleInfo(module)?.importedIds ?? []);
-    if (!frame.has(id) || id === ROOT) return undefined;
+    if (!frame.has(id) || id === ROOT) return wordsChunk(id);
     if (MARKED_UP.test(id)) return "marked-up";
     const isPackage = id.includes("/node_modules/") || id.startsWith("\0") || IN_REMIX.includes(id);
     return isPackage ? "packages" : "frame";
