@@ -29,6 +29,32 @@ test("AREA-27 pressed twice it is sent once, and leads to the menu of its outlet
   await expect(page.getByRole("button", { name: /Work.*Waterfront/ })).toHaveAttribute("aria-current", "true");
 });
 
+test.describe("where an address is searched", () => {
+  const company = { configuration: { captcha_enabled: false, zone_mapping_enabled: true } };
+  test.use({ brandOverrides: { company, outlets: TWO_OUTLETS } });
+
+  test("AREA-23 AREA-27 the chosen address is kept in the browser, as one that is searched", async ({
+    page,
+    asCustomer,
+  }) => {
+    const client = await asCustomer({ items: [] });
+    await client.call("POST", "/users/addresses", {
+      delivery_addresses: [
+        { id: 1, value: "Tower 3" },
+        { id: 2, value: "Main Street" },
+      ],
+      sapaad_delivery_area_id: WATERFRONT,
+      latitude: 1.31,
+      longitude: 103.81,
+    });
+    await page.goto("/?choose=delivery");
+    await page.getByRole("button", { name: /Tower 3/ }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const kept = await page.evaluate(() => localStorage.getItem("selectedAddress"));
+    expect(JSON.parse(kept ?? "")).toEqual({ lat: 1.31, lng: 103.81, address: "Tower 3, Main Street" });
+  });
+});
+
 test("AREA-27 Enter in the step never chooses an address", async ({ page, asCustomer }) => {
   const client = await asCustomer({ items: [] });
   await save(client, WATERFRONT, "work");

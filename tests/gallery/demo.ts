@@ -5,7 +5,9 @@ import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { standClock } from "../support/clock";
 import { operatorCall } from "../support/operator";
-import { startTestServer, type ServerAddress, type TestServer } from "../support/server";
+import { startProvoked } from "../support/faults";
+import { ownDatabase } from "../support/own-database";
+import type { ServerAddress, TestServer } from "../support/server";
 import { BRANDS, type Brand } from "./brands";
 import type { Hour } from "./scene";
 import { pathTo } from "~/paths/address";
@@ -17,13 +19,16 @@ const APP_SECRET = "5c1d90a4e7b23f8611d04f9be2a7c385";
 /** Where the providers' doubles listen, where somebody pays there. */
 type Providers = Pick<Sandbox, "url" | "secureUrl"> | null;
 
-/** Starts a server on data of its own, with the brands that are named live and open. */
+/** Starts a server on data of its own, which fails where it is provoked, with the brands that are named live and open. */
 export async function startDemo(
   name: string,
   brands: readonly Brand[] = BRANDS,
   providers: Providers = null,
 ): Promise<TestServer> {
-  const server = await startTestServer({ name, env: { APP_SECRET }, purpose: "suite" });
+  const database = await ownDatabase();
+  const started = await startProvoked(name, { database, env: { ...database.env, APP_SECRET }, purpose: "suite" });
+  const stop = () => started.stop().finally(() => database.remove());
+  const server = { ...started, stop };
   try {
     for (const brand of brands) await applyDemoBrand(server, brand, { providers });
   } catch (error) {

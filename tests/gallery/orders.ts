@@ -16,6 +16,7 @@ export const ORDER_NAMES = [
   "rejected",
   "collected",
   "ready",
+  "curbside",
   "scheduled",
   "received",
   "preparing",
@@ -36,14 +37,17 @@ const MOVES: Record<OrderName, readonly object[]> = {
   scheduled: [{ status: "scheduled" }],
   ready: [{ status: "confirmed" }, { status: "on_the_way" }],
   collected: [{ status: "confirmed" }, { status: "delivered" }],
+  curbside: [{ status: "confirmed" }, { status: "on_the_way" }],
 };
-const FETCHED: readonly OrderName[] = ["ready", "collected"];
+const FETCHED: readonly OrderName[] = ["ready", "collected", "curbside"];
 const BROUGHT: readonly OrderName[] = ["delivered", "on_the_way"];
 const MINUTES_BETWEEN = 5;
 
 /** What the brand's kinds of order can become. */
-export const ordersOf = ({ delivery }: Brand): OrderName[] =>
-  ORDER_NAMES.filter((name) => delivery !== null || !BROUGHT.includes(name));
+export const ordersOf = ({ delivery, handsOutAtCurb }: Brand): OrderName[] =>
+  ORDER_NAMES.filter(
+    (name) => (delivery !== null || !BROUGHT.includes(name)) && (handsOutAtCurb || name !== "curbside"),
+  );
 
 /** Places them, each some minutes after the one before, and lets the kitchen move them. */
 export async function placeOrders(server: ServerAddress, brand: Brand, client: Client): Promise<Orders> {
@@ -65,7 +69,11 @@ async function placed(client: Client, brand: Brand, name: OrderName): Promise<Or
   const isFetched = FETCHED.includes(name) || !brand.delivery;
   await choose(client, isFetched ? brand.pickup : (brand.delivery ?? brand.pickup));
   for (const item of aMeal(brand)) await put(client, brand, item);
-  const wished = { note: "Please ring twice", ...(brand.asksForCutlery && { cutlery: "wanted" }) };
+  const wished = {
+    note: "Please ring twice",
+    ...(brand.asksForCutlery && { cutlery: "wanted" }),
+    ...(name === "curbside" && { pickup_mode: "curbside", curbside_note: "Red Fiat, SGX 4711 B" }),
+  };
   if (name === "scheduled") await chooseTime(client);
   const payment = await goToPayment(client, wished);
   const id = placedOrderId(await place(client, payment));

@@ -1,4 +1,5 @@
 /** A customer's own addresses as a choice of where to order: by form, by call, and what stands in their way. */
+import fc from "fast-check";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { applyBrand, IDS, testArea, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { areasOf, putArea, SECOND, twoOutlets, visitorAt, type Changed } from "../support/areas";
@@ -166,6 +167,44 @@ describe("meanwhile", () => {
     const answer = await press(client, shown, id);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("This area is not serviceable");
+  });
+
+  const ACTS = ["press home", "press work", "choose near", "choose second", "delete work", "look"] as const;
+  it("AREA-27 whatever many tabs do at once, what is left is one area, and an address of it or none", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...ACTS), { minLength: 2, maxLength: 8 }), async (acts) => {
+        const client = await signedInCustomer(server, brand);
+        const home = await save(client, IDS.nearArea, "home");
+        const work = await save(client, SECOND.area, "work");
+        const shown = await client.get(STEP);
+        const does: Record<(typeof ACTS)[number], () => Promise<Answer>> = {
+          "press home": () => press(client, shown, home),
+          "press work": () => press(client, shown, work),
+          "choose near": () => putArea(client, IDS.nearArea, { order_type: "delivery" }),
+          "choose second": () => putArea(client, SECOND.area, { order_type: "delivery" }),
+          "delete work": () => client.call("DELETE", `/users/addresses/${work}`),
+          look: () => client.get(STEP),
+        };
+        for (const { status } of await Promise.all(acts.map((act) => does[act]()))) expect(status).toBeLessThan(500);
+        const { area_id } = (await areasOf(client)).session;
+        const left = [
+          { id: home, area: IDS.nearArea },
+          ...(acts.includes("delete work") ? [] : [{ id: work, area: SECOND.area }]),
+        ];
+        const current = rows(await client.get(STEP)).filter(({ isCurrent }) => isCurrent);
+        expect(current.length).toBeLessThan(2);
+        for (const { id } of current) expect(left.find((each) => each.id === id)?.area).toBe(area_id);
+        await client.post("/cart", {
+          intent: "add",
+          item: String(area_id === SECOND.area ? SECOND.item : IDS.classic),
+          csrf: await client.csrfToken(),
+        });
+        const checked = await checkedAddress(client);
+        const usable = left.filter(({ area }) => area === area_id).map(({ id }) => String(id));
+        expect([...usable, "new"]).toContain(checked);
+      }),
+      { numRuns: 12 },
+    );
   });
 
   it("pressed from the page of a session that has ended, it says so and chooses nothing", async () => {

@@ -1,6 +1,6 @@
 /** A database that fails at what a test gives it: at a name, a number or an amount that is provoking, and quotes the row. */
 import type { OwnDatabase } from "./own-database";
-import { startTestServer, type TestServer } from "./server";
+import { startTestServer, type TestServer, type TestServerOptions } from "./server";
 
 /** What provokes a fault wherever it is written. */
 export const PROVOKING = {
@@ -31,11 +31,11 @@ const TRIGGERS: readonly [table: string, when: string, provoked: string][] = [
  */
 export async function startProvoked(
   name: string,
-  { database, env }: { database: OwnDatabase; env: Record<string, string> },
+  { database, ...options }: { database: OwnDatabase } & Omit<TestServerOptions, "name">,
 ): Promise<TestServer> {
   const isEmbedded = database.env.DATA_DIR !== undefined;
   if (isEmbedded) await provokeFaults(database);
-  const server = await startTestServer({ name, env });
+  const server = await startTestServer({ name, ...options });
   if (!isEmbedded) await provokeFaults(database);
   return server;
 }

@@ -1,5 +1,5 @@
 /** What the area selector shows: plain data, made by the server for the step that is open. */
-import type { DeliveryArea, OrderType, PickupMode } from "~/ordering/model/company";
+import type { DeliveryArea, LatLng, OrderType, PickupMode } from "~/ordering/model/company";
 import type { ErrorId } from "~/ordering/model/errors";
 import type { AreaSearch, SelectorStep, SelectorWays } from "~/ordering/area/selection";
 
@@ -55,6 +55,9 @@ export type SavedPlace = {
   title: string;
   /** The rest of its lines. */
   words: string;
+  /** All of them. */
+  address: string;
+  point: LatLng | null;
   isChosen: boolean;
 };
 

@@ -1,6 +1,7 @@
 /** The terms, and what is shown where a screen cannot be: popups, pages, closed doors. */
 import type { Page } from "@playwright/test";
 import { inBoth } from "~/paths/address";
+import { PROVOKING } from "../../support/faults";
 import * as pages from "~/paths/pages";
 import { ON_WIDE, page, type Scene } from "../scene";
 
@@ -15,6 +16,13 @@ async function sendStrangely(shown: Page): Promise<void> {
   await shown.locator("[data-ui=error-page]").waitFor();
 }
 
+/** Has the server fail at a form that is filled in. */
+async function failAtForm(shown: Page): Promise<void> {
+  await shown.locator("input[name=name]").fill(PROVOKING.name);
+  await shown.locator("form:has(input[name=name]) .btn").click();
+  await shown.locator("[role=alertdialog], [data-ui=error-page]").first().waitFor();
+}
+
 const popup = (id: string): Scene => ({
   name: `error/popup-${id.replaceAll("_", "-")}`,
   brands: ["bun"],
@@ -26,6 +34,7 @@ export const ERRORS: readonly Scene[] = [
   { name: "terms/page", isMain: true, path: page(pages.TERMS) },
   { name: "terms/of-customer", visitor: "regular", path: page(pages.TERMS) },
   ...["generic", "session_expired", "busy", "payment_failed", "order_not_found", "line_limit"].map(popup),
+  { name: "error/fault", isWindow: true, visitor: "newcomer", path: page(pages.PROFILE), act: failAtForm },
   { name: "error/over-menu", visitor: "browsing", path: page(pages.HOME, "error=out_of_stock") },
   {
     name: "error/unknown-payment",

@@ -9,7 +9,7 @@ import { LocateButton } from "~/components/map/locate-button";
 import { PostalCodeField } from "./postal-code-field";
 import { SavedAddresses, SavedAddressForm } from "./saved-addresses";
 import { keepSelectedAddress } from "./selected-address";
-import type { SavedPlace } from "~/screens/area/view";
+import type { AreaView, ListedArea, SavedPlace } from "~/screens/area/view";
 import { SwitchMode } from "~/screens/area/step-foot";
 import { StepForm } from "~/screens/area/step-form";
 import { StepFields, type StepProps } from "~/screens/area/step-parts";
@@ -47,12 +47,13 @@ export function DeliveryStep({ view, refused, inDialog }: StepProps) {
     if (isSearched) keepSelectedAddress(areas, area, choice.point, address);
     change.send({ id: area.id, outlet_id: outlet.outlet_id, order_type: "delivery", area_name: area.name });
   };
-  const error = choice.problem?.id ?? null;
-  const choose = ({ id, area_id, outlet_id, area_name }: SavedPlace, event: MouseEvent) => {
+  const choose = ({ id, area_id, outlet_id, area_name, point, address }: SavedPlace, event: MouseEvent) => {
     event.preventDefault();
     choice.setProblem(null);
+    if (isSearched) keepSelectedAddress(areas, { id: area_id, name: area_name }, point, address);
     change.send({ id: area_id, outlet_id, order_type: "delivery", area_name, address_id: id });
   };
+  const error = choice.problem?.id ?? null;
   const isAtAddress = error !== null && AT_THE_ADDRESS.has(error);
   const isAtList = error === "delivery_area_required" || error === "several_areas";
   const words = error && (error === "several_areas" ? t("area:several_areas") : t(`errors:${error}.message`));
@@ -70,38 +71,47 @@ export function DeliveryStep({ view, refused, inDialog }: StepProps) {
         <StepFields order_type="delivery" />
         {words && !isAtAddress && !isAtList && <Banner tone="bad" title={words} refusal />}
         {view.addresses.length > 0 && <SavedAddresses places={view.addresses} onChoose={choose} />}
-        {isSearched && (
-          <>
-            {view.search === "postal_code" ? (
-              <PostalCodeField
-                value={choice.postal_code}
-                error={isAtAddress ? words : null}
-                onType={(text) => choice.typePostalCode(text)}
-                onFound={(point, address) => choice.pin(point, areas, address)}
-                onProblem={(id) => choice.setProblem({ id })}
-              />
-            ) : (
-              <AddressField
-                choice={choice}
-                error={isAtAddress ? words : null}
-                onType={(address) => choice.typeAddress(address, areas)}
-              />
-            )}
-            <LocateButton
-              words={{ locate: t("area:locate.button"), failed: t("area:locate.failed") }}
-              onFound={(point) => choice.pin(point, areas)}
-            />
-            <ZoneMap
-              areas={areas}
-              chosenId={choice.areaId}
-              point={choice.point}
-              onPick={(point) => choice.pin(point, areas)}
-            />
-          </>
-        )}
+        {isSearched && <PlaceSearch {...{ view, choice, areas }} error={isAtAddress ? words : null} />}
         <AreaList view={view} choice={choice} error={isAtList ? words : null} />
         <SwitchMode view={view} />
       </StepForm>
+    </>
+  );
+}
+
+type PlaceSearchProps = {
+  view: AreaView;
+  choice: DeliveryChoice;
+  areas: readonly ListedArea[];
+  error: string | null;
+};
+
+/** The area of an address or a postal code, of where the visitor is, or of a point of the map. */
+function PlaceSearch({ view, choice, areas, error }: PlaceSearchProps) {
+  const { t } = useTranslation("area");
+  return (
+    <>
+      {view.search === "postal_code" ? (
+        <PostalCodeField
+          value={choice.postal_code}
+          error={error}
+          onType={(text) => choice.typePostalCode(text)}
+          onFound={(point, address) => choice.pin(point, areas, address)}
+          onProblem={(id) => choice.setProblem({ id })}
+        />
+      ) : (
+        <AddressField choice={choice} error={error} onType={(address) => choice.typeAddress(address, areas)} />
+      )}
+      <LocateButton
+        words={{ locate: t("locate.button"), failed: t("locate.failed") }}
+        onFound={(point) => choice.pin(point, areas)}
+      />
+      <ZoneMap
+        areas={areas}
+        chosenId={choice.areaId}
+        point={choice.point}
+        onPick={(point) => choice.pin(point, areas)}
+      />
     </>
   );
 }

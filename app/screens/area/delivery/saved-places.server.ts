@@ -16,22 +16,25 @@ export async function savedPlaces(visit: Visit): Promise<SavedPlace[]> {
 }
 
 function savedPlace({ tenant, language, selection, session }: CustomerVisit, saved: SavedAddress): SavedPlace | null {
-  const { address_id, name, delivery_addresses, is_serviceable } = saved;
+  const { address_id, name, delivery_addresses, latitude, longitude, is_serviceable } = saved;
   const area = tenant.areaById.get(saved.sapaad_delivery_area_id);
   if (!area || !is_serviceable) return null;
   const { t } = i18nIn(language);
   const values = ADDRESS_LINES.map((id) => delivery_addresses.find((line) => line.id === id)?.value ?? "");
   const lines = values.filter(Boolean).map(shownAddressLine);
   const known = knownAddressName(name);
-  const title = known ? t(`address:name.${known}`) : (name ?? lines.shift() ?? "");
+  const own = known ? t(`address:name.${known}`) : name;
+  const separator = t("common:separator");
   return {
     id: address_id,
     area_id: area.id,
     outlet_id: area.outlet_id,
     area_name: nameIn(area, language),
     name,
-    title,
-    words: listed(lines, t("common:separator")),
+    title: own ?? lines[0] ?? "",
+    words: listed(own === null ? lines.slice(1) : lines, separator),
+    address: listed(lines, separator),
+    point: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
     isChosen:
       selection?.order_type === "delivery" && selection.area_id === area.id && session.checkout?.address === address_id,
   };
