@@ -102,9 +102,19 @@ describe("what tracking shows", () => {
     expect(progressSteps({ ...pickup, status: "delivered" }).at(-1)?.titleKey).toBe("tracking:title.collected");
   });
 
+  it("TRACK-07 a step is done once the order is beyond it, at its end, and cooking once a pickup is ready", () => {
+    const done = (order: Parameters<typeof progressSteps>[0]) =>
+      progressSteps(order).flatMap((step) => (step.done ? [step.status] : []));
+    const pickup = { ...now, order_type: "pickup" as const };
+    expect(done({ ...pickup, status: "confirmed" })).toEqual(["unconfirmed"]);
+    expect(done({ ...pickup, status: "on_the_way" })).toEqual(["unconfirmed", "confirmed"]);
+    expect(done({ ...pickup, status: "delivered" })).toEqual(["unconfirmed", "confirmed", "delivered"]);
+    expect(done({ ...now, status: "on_the_way" })).toEqual(["unconfirmed", "confirmed"]);
+  });
+
   it("TRACK-09 a rejected order shows one full bar", () => {
     expect(progressSteps({ ...later, status: "rejected" })).toEqual([
-      { status: "rejected", titleKey: "tracking:title.rejected", lit: true, current: true },
+      { status: "rejected", titleKey: "tracking:title.rejected", lit: true, current: true, done: true },
     ]);
   });
 

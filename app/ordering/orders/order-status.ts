@@ -64,7 +64,15 @@ export type StatusTitleKey = `tracking:title.${StatusName}`;
 export const statusTitleKey = (status: OrderStatus, orderType: OrderType): StatusTitleKey =>
   `tracking:title.${statusName(status, orderType)}`;
 
-export type ProgressStep = { status: OrderStatus; titleKey: StatusTitleKey; lit: boolean; current: boolean };
+export type ProgressStep = {
+  status: OrderStatus;
+  titleKey: StatusTitleKey;
+  lit: boolean;
+  /** The last one that is lit. */
+  current: boolean;
+  /** Nothing of it is left to be done: it is behind the order, or the order's end. */
+  done: boolean;
+};
 
 /** Statuses in the order in which an order passes them. */
 const COURSE: readonly OrderStatus[] = ["unconfirmed", "scheduled", "confirmed", "on_the_way", "delivered"];
@@ -76,16 +84,18 @@ const COURSE: readonly OrderStatus[] = ["unconfirmed", "scheduled", "confirmed",
 export function progressSteps(order: Kind & { status: OrderStatus }): ProgressStep[] {
   const { status, order_type } = order;
   if (status === "rejected")
-    return [{ status, titleKey: statusTitleKey(status, order_type), lit: true, current: true }];
+    return [{ status, titleKey: statusTitleKey(status, order_type), lit: true, current: true, done: true }];
   const shown = COURSE.filter((step) =>
     step === "scheduled" ? isScheduled(order) : step === "on_the_way" ? order_type === "delivery" : true,
   );
-  const reached = shown.filter((step) => COURSE.indexOf(step) <= COURSE.indexOf(status));
+  const now = COURSE.indexOf(status);
+  const reached = shown.filter((step) => COURSE.indexOf(step) <= now);
   return shown.map((step) => ({
     status: step,
     titleKey: statusTitleKey(step, order_type),
     lit: reached.includes(step),
     current: step === reached.at(-1),
+    done: COURSE.indexOf(step) < now || (step === status && status === "delivered"),
   }));
 }
 

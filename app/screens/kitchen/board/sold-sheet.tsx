@@ -1,5 +1,6 @@
 /** What is sold out today: what is, in front; the rest of the menu behind it, by a search. */
-import { Form } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog, DialogBody } from "~/components/dialog/dialog";
 import { BOARD } from "~/paths/pages";
@@ -8,12 +9,34 @@ import { PressForm } from "../press-form";
 import { SHEET, SheetField } from "./sheet-field";
 import type { Sheet, SoldItem } from "../view";
 
+/** How long nothing more is typed before it is looked for. */
+const TYPED_MS = 250;
+
+/** Looks for what is typed while it is typed; without script the button does. */
+function useFindAsTyped(): (event: FormEvent<HTMLFormElement>) => void {
+  const submit = useSubmit();
+  const timer = useRef<number>();
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return ({ currentTarget: form }) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), TYPED_MS);
+  };
+}
+
 export function SoldSheet({ search, items }: Extract<Sheet, { open: "sold" }>) {
   const { t } = useTranslation("kitchen");
+  const findAsTyped = useFindAsTyped();
   return (
     <Dialog title={t("sold.title")} closeHref={BOARD}>
       <DialogBody className={SHEET}>
-        <Form method="get" action={BOARD} role="search" className="flex items-end gap-2" preventScrollReset>
+        <Form
+          method="get"
+          action={BOARD}
+          role="search"
+          className="flex items-end gap-2"
+          preventScrollReset
+          onInput={findAsTyped}
+        >
           <input type="hidden" name="sold" value="1" />
           <SheetField label={t("sold.find")} name="q" type="search" maxLength={60} defaultValue={search} />
           <button type="submit" className={buttonLook()}>

@@ -38,10 +38,9 @@ export function StepBar({ steps }: { steps: readonly ProgressStep[] }) {
   const now = steps.find(({ current }) => current)?.status;
   // Complete and green, or one full bar in red: each end has its own look.
   const end = now === "delivered" || now === "rejected" ? now : null;
-  const shown = steps.map(({ status, titleKey, lit, current }): Step => {
-    const isDone = lit && (!current || steps.length === 1 || status === "delivered");
-    const drawnAs = end ?? (current ? "current" : isDone ? "done" : "open");
-    return { key: status, text: t(titleKey), look: drawnAs, isDone, isCurrent: current };
+  const shown = steps.map(({ status, titleKey, lit, current, done }): Step => {
+    const look = end ?? (done ? "done" : lit ? "current" : "open");
+    return { key: status, text: t(titleKey), look, isDone: done, isCurrent: current };
   });
   return <Steps label={t("progress")} steps={shown} ui="steps" />;
 }
