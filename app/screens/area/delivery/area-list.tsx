@@ -6,7 +6,7 @@ import { useTiedToError } from "~/components/form/first-invalid";
 import { Tick } from "~/components/form/tick";
 import { Icon } from "~/components/icons";
 import type { AreaGroup, AreaOption, AreaView } from "~/screens/area/view";
-import { AREA_ROW, AREA_ROWS } from "./area-row";
+import { AREA_BOX, AREA_ROW } from "./area-row";
 import type { DeliveryChoice } from "./use-delivery-choice";
 
 type AreaListProps = { view: AreaView; choice: DeliveryChoice; error: string | null };
@@ -32,7 +32,7 @@ export function AreaList({ view, choice, error }: AreaListProps) {
       <legend className={LABEL}>{t("list.label")}</legend>
       {error && <FieldError id="area-error">{error}</FieldError>}
       {view.search !== "list" && (
-        <label className={classes(AREA_ROW, AREA_ROWS, "flex")}>
+        <label className={classes(AREA_ROW, AREA_BOX)}>
           <Tick type="radio" name="area_id" {...radio(null, null)} />
           <span id="area-">{t("list.by_address")}</span>
         </label>
@@ -40,7 +40,7 @@ export function AreaList({ view, choice, error }: AreaListProps) {
       {view.groups.map((group) => (
         <Fragment key={group.outlet_id}>
           <Store group={group} />
-          <ul className={AREA_ROWS} aria-labelledby={`store-${group.outlet_id}`}>
+          <ul className={AREA_BOX} aria-labelledby={`store-${group.outlet_id}`}>
             {group.areas.map((area) => (
               <li key={area.id} className="not-first:border-t border-line">
                 <label className={AREA_ROW} data-ui="area">

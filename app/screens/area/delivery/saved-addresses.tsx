@@ -5,7 +5,7 @@ import { Icon } from "~/components/icons";
 import { addressIcon } from "~/components/text/address-name";
 import type { SavedPlace } from "~/screens/area/view";
 import { StepFields, useStepAction } from "~/screens/area/step-parts";
-import { AREA_ROW, AREA_ROWS } from "./area-row";
+import { AREA_BOX, AREA_ROW } from "./area-row";
 
 /** A form beside the step's own: in that one the first of these would be what Enter presses. */
 const FORM = "saved-address";
@@ -33,7 +33,7 @@ export function SavedAddresses({
       <h3 id="saved-addresses" className={LABEL}>
         {t("saved.title")}
       </h3>
-      <ul className={AREA_ROWS}>
+      <ul className={AREA_BOX}>
         {places.map((place) => (
           <li key={place.id} className="not-first:border-t border-line">
             <button
