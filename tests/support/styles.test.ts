@@ -76,6 +76,19 @@ test.each(SHEETS)("each rule of $name has a class: what is none is excluded by i
   expect(ruledBy(each).filter((name) => !each.used.has(name) && !SHOP.used.has(name))).toEqual([]);
 });
 
+test("class lists stand in files that Tailwind reads", () => {
+  const ruled = new Set([...ruledBy(SHOP), ...ruledBy(BOARD), ...named]);
+  const unread = files.filter((file) => file.endsWith(".ts") && !/\.(?:test|server)\.ts$/.test(file));
+  const isList = (text: string) => {
+    const words = text.split(/\s+/).filter(Boolean);
+    return words.length > 3 && words.filter((word) => ruled.has(word)).length > words.length / 2;
+  };
+  const listed = unread.filter((file) =>
+    [...readFileSync(file, "utf8").matchAll(/"([^"\n]+)"/g)].some(([, text = ""]) => isList(text)),
+  );
+  expect(listed).toEqual([]);
+});
+
 test("each class of the forms that brands choose is one of the shop's", () => {
   const forms = files.filter((file) => FORMS.test(file) && file.endsWith(".css"));
   expect(forms.length).toBeGreaterThan(5);

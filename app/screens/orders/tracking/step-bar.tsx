@@ -39,8 +39,8 @@ export function StepBar({ steps }: { steps: readonly ProgressStep[] }) {
   // Complete and green, or one full bar in red: each end has its own look.
   const end = now === "delivered" || now === "rejected" ? now : null;
   const shown = steps.map(({ status, titleKey, lit, current, done }): Step => {
-    const look = end ?? (done ? "done" : lit ? "current" : "open");
-    return { key: status, text: t(titleKey), look, isDone: done, isCurrent: current };
+    const drawnAs = end ?? (done ? "done" : lit ? "current" : "open");
+    return { key: status, text: t(titleKey), look: drawnAs, isDone: done, isCurrent: current };
   });
   return <Steps label={t("progress")} steps={shown} ui="steps" />;
 }
