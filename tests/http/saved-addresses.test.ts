@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { applyBrand, IDS, testArea, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { areasOf, putArea, SECOND, twoOutlets, visitorAt, type Changed } from "../support/areas";
-import { signedInCustomer } from "../support/customers";
+import { goToPayment, place, placedOrderId, readyToPay } from "../support/checkout";
+import { putIntoCart, signedInCustomer } from "../support/customers";
 import type { Answer, Client } from "../support/client";
 
 const server = inject("server");
@@ -120,14 +121,16 @@ describe("as a call", () => {
     expect((await put(client, SECOND.area, { address_id })).json<Changed>()).toMatchObject({ outlet_changed: false });
   });
 
-  it("AREA-27 refuses the address of another area, of another customer, of nobody, and changes nothing", async () => {
+  it("AREA-27 refuses the address of another area, of another customer, of another company, of nobody, and changes nothing", async () => {
     const client = await customer();
     const other = await customer();
     const stranger = visitorAt(brand.host);
     const own = await save(client, SECOND.area, null);
     const foreign = await save(other, SECOND.area, null);
+    const elsewhere = await save(await customer(zoned), IDS.nearArea, null);
     const before = (await areasOf(client)).session;
     const refusals = [
+      await put(client, IDS.nearArea, { address_id: elsewhere }),
       await put(client, IDS.nearArea, { address_id: own }),
       await put(client, SECOND.area, { address_id: foreign }),
       await put(client, SECOND.area, { address_id: Number.MAX_SAFE_INTEGER }),
@@ -205,6 +208,22 @@ describe("meanwhile", () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it("AREA-27 fifty presses beside the placing of an order bring nothing of it back: the next order is another one", async () => {
+    for (let round = 0; round < 3; round++) {
+      const client = await signedInCustomer(server, brand);
+      const payment = await readyToPay(client);
+      const home = await save(client, IDS.nearArea, "home");
+      const shown = await client.get(STEP);
+      const pressing = Array.from({ length: 50 }, () => press(client, shown, home));
+      const [placed, ...pressed] = await Promise.all([place(client, payment), ...pressing]);
+      for (const { status } of pressed) expect(status).toBe(303);
+      const first = placedOrderId(placed);
+      await putIntoCart(client, IDS.classic);
+      const next = placedOrderId(await place(client, await goToPayment(client)));
+      expect(next).not.toBe(first);
+    }
   });
 
   it("pressed from the page of a session that has ended, it says so and chooses nothing", async () => {

@@ -128,6 +128,16 @@ describe("files", () => {
     expect((await visitor().get("/pictures/empty-cart.webp")).headers["cache-control"]).toBe("public, max-age=3600");
   });
 
+  it("tell the licences of the packages in the browser's script", async () => {
+    const licences = await visitor().get("/licences.txt");
+    expect(licences.status).toBe(200);
+    expect(licences.headers["cache-control"]).toBe("public, max-age=3600");
+    for (const name of ["react-dom", "@remix-run/react", "i18next"]) {
+      const own = licences.text.split("────────").find((text) => text.trimStart().startsWith(`${name} `));
+      expect(own).toMatch(/\(MIT\)[\s\S]+Permission is hereby granted/);
+    }
+  });
+
   it("show nothing that is not meant to be seen", async () => {
     for (const path of ["/assets/../../package.json", "/.vite/manifest.json", "/assets/%2e%2e/%2e%2e/package.json"]) {
       expect((await visitor().get(path)).text).not.toContain('"dependencies"');

@@ -1,10 +1,10 @@
 /** The licences of the packages in the browser's script: in one file beside it, not at the head of each, which every page would load. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /** Where it stands, below the folder of the build. */
-const FILE = "assets/licences.txt";
+const FILE = "licences.txt";
 /** Up to and with the folder of a package, of the innermost one. */
 const PACKAGE = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 const IS_LICENCE = /^(?:licen[cs]e|copying|notice)/i;
@@ -13,7 +13,7 @@ const IS_LICENCE = /^(?:licen[cs]e|copying|notice)/i;
 export function licences(): Plugin {
   return {
     name: "licences",
-    apply: (config, { command }) => command === "build" && !config.build?.ssr,
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     generateBundle(_options, bundle) {
       const folders = new Set<string>();
       for (const chunk of Object.values(bundle))
@@ -32,7 +32,7 @@ function licenceOf(folder: string): string {
     "name" | "version" | "license",
     string
   >;
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => IS_LICENCE.test(file)) : [];
+  const files = readdirSync(folder).filter((file) => IS_LICENCE.test(file));
   const texts = files.map((file) => readFileSync(join(folder, file), "utf8").trim());
   return [`${name} ${version} (${license})`, ...texts].join("\n\n");
 }

@@ -91,7 +91,7 @@ const SETTLED: Change[] = [
 export function remixInBrowser(): Plugin {
   return {
     name: "remix-in-browser",
-    apply: (config, { command }) => command === "build" && !config.build?.ssr,
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     transform(code, id) {
       const changes = [...CHANGES, ...SETTLED].filter(({ file }) => id.endsWith(file));
       if (changes.length === 0) return null;

@@ -146,6 +146,15 @@ export async function updateSession(
     .where(and(eq(sessions.company_id, tenant), eq(sessions.id, sessionId)));
 }
 
+/** Changes some of a checkout's draft and leaves the rest as it is in the database, ended or begun anew meanwhile. */
+export async function amendCheckout(tenant: number, sessionId: string, change: Partial<CheckoutDraft>): Promise<void> {
+  const db = await connection();
+  await db
+    .update(sessions)
+    .set({ checkout: sql`coalesce(${sessions.checkout}, '{}'::jsonb) || ${JSON.stringify(change)}::jsonb` })
+    .where(and(eq(sessions.company_id, tenant), eq(sessions.id, sessionId)));
+}
+
 /** Signs a customer in under a new session id, so that an id known before sign-in is worth nothing; the cart goes along. */
 export async function signInSession(
   tenant: number,

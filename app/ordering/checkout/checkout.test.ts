@@ -14,6 +14,7 @@ import {
   parseName,
   parseNotes,
   shownAddressLine,
+  shownAddressLines,
   soldOutTexts,
   type CartState,
   type DetailsState,
@@ -97,6 +98,15 @@ describe("what is typed at checkout", () => {
         { line: 3, id: "address_line_too_long" },
       ],
     });
+  });
+
+  it("the lines of an address are shown in their order, without those that are empty", () => {
+    const lines = [
+      { id: 2 as const, value: "Main Street" },
+      { id: 3 as const, value: "" },
+      { id: 1 as const, value: "Tower 3" },
+    ];
+    expect(shownAddressLines(lines)).toEqual(["Tower 3", "Main Street"]);
   });
 
   it("CONST-46 shown address lines are cut at 40 characters", () => {

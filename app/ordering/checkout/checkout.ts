@@ -51,6 +51,10 @@ export function parseAddress(typed: Partial<Record<AddressLineId, string>>): Che
 /** An address line as it is shown: cut after 40 characters (CONST-46). */
 export const shownAddressLine = (line: string): string => shortened(line, SHOWN_ADDRESS_LINE);
 
+/** The lines of an address that are filled in, in their order, as they are shown. */
+export const shownAddressLines = (lines: readonly AddressLine[]): string[] =>
+  ADDRESS_LINES.map((id) => shownAddressLine(lines.find((line) => line.id === id)?.value ?? "")).filter(Boolean);
+
 /** The whole address on one line, lines in their order. */
 export function completeAddress(lines: readonly AddressLine[]): string {
   const inOrder = [...lines].sort((a, b) => a.id - b.id);

@@ -1,5 +1,5 @@
 /** The account's pages: what they show of the signed-in customer, and of nobody else. */
-import { ADDRESS_LINES, MAX_ADDRESS_LINE, shownAddressLine } from "~/ordering/checkout/checkout";
+import { MAX_ADDRESS_LINE, shownAddressLines } from "~/ordering/checkout/checkout";
 import { chosenAddressName } from "~/ordering/checkout/address-name";
 import type { LatLng } from "~/ordering/model/company";
 import { nameIn, wordingIn } from "~/ordering/model/language";
@@ -72,7 +72,7 @@ const lineOf = (address: SavedAddress, id: number) =>
 
 function addressRow({ tenant, language }: CustomerVisit, address: SavedAddress): AddressRow {
   const area = tenant.areaById.get(address.sapaad_delivery_area_id);
-  const lines = ADDRESS_LINES.map((id) => shownAddressLine(lineOf(address, id))).filter(Boolean);
+  const lines = shownAddressLines(address.delivery_addresses);
   return { id: address.address_id, lines, area: area ? nameIn(area, language) : null, name: address.name };
 }
 

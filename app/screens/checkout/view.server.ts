@@ -1,7 +1,7 @@
 /** What the checkout page shows. */
 import { askedWishes, countedWishes, type AskedWishes } from "~/ordering/checkout/wishes";
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
-import { ADDRESS_LINES, MAX_ADDRESS_LINE, MAX_NAME, MAX_NOTES, shownAddressLine } from "~/ordering/checkout/checkout";
+import { MAX_ADDRESS_LINE, MAX_NAME, MAX_NOTES, shownAddressLines } from "~/ordering/checkout/checkout";
 import { chosenAddressName } from "~/ordering/checkout/address-name";
 import type { Selection } from "~/ordering/model/company";
 import { nameIn } from "~/ordering/model/language";
@@ -144,12 +144,11 @@ function chosenAddress(selection: Selection, draft: CheckoutDraft, saved: readon
 }
 
 function addressChoice({ tenant, selection, language }: CheckoutVisit, address: SavedAddress): AddressChoice {
-  const lines = ADDRESS_LINES.map((id) => address.delivery_addresses.find((line) => line.id === id)?.value ?? "");
   const isUsable = selection.order_type === "delivery" && address.sapaad_delivery_area_id === selection.area_id;
   const area = tenant.areaById.get(address.sapaad_delivery_area_id);
   return {
     id: address.address_id,
-    lines: lines.filter(Boolean).map(shownAddressLine),
+    lines: shownAddressLines(address.delivery_addresses),
     name: address.name,
     otherArea: isUsable ? null : area ? nameIn(area, language) : "",
   };

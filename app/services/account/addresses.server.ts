@@ -155,7 +155,7 @@ function placeOf(input: AddressInput, before: AddressRow | null, area: DeliveryA
 }
 
 type Coordinates = { latitude: number | null; longitude: number | null };
-const pointIn = ({ latitude, longitude }: Coordinates): LatLng | null =>
+export const pointIn = ({ latitude, longitude }: Coordinates): LatLng | null =>
   latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
 
 /** With zone mapping, a pinned point must lie in a zone of its area, where the area is drawn; an address in words alone is trusted. */

@@ -1,6 +1,6 @@
 /** Takes a saved address as the choice of where to order. */
 import { getAddress } from "~/services/account/addresses.server";
-import { keepDraft } from "~/services/visit/checkout-draft.server";
+import { amendDraft } from "~/services/visit/checkout-draft.server";
 import { isCustomerVisit, type Visit } from "~/services/visit/visit.server";
 import { changeArea, type ChangeOutcome } from "./change-area.server";
 
@@ -16,8 +16,5 @@ export async function chooseAddress(visit: Visit, address_id: number, area_id?: 
   if (!address.is_serviceable) return { ok: false, id: "area_not_serviceable" };
   const changed = await changeArea(visit, { order_type: "delivery", area_id: address.sapaad_delivery_area_id });
   if (!changed.ok) return changed;
-  return {
-    ...changed,
-    visit: await keepDraft(changed.visit, { ...changed.visit.session?.checkout, address: address_id }),
-  };
+  return { ...changed, visit: await amendDraft(changed.visit, { address: address_id }) };
 }

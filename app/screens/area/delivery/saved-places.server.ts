@@ -1,11 +1,11 @@
 /** The addresses of a customer that the area selector offers. */
 import { i18nIn } from "~/i18n/catalogue.server";
 import { knownAddressName } from "~/ordering/checkout/address-name";
-import { ADDRESS_LINES, shownAddressLine } from "~/ordering/checkout/checkout";
+import { shownAddressLines } from "~/ordering/checkout/checkout";
 import { nameIn } from "~/ordering/model/language";
 import { listed } from "~/ordering/model/text/listed";
 import type { SavedPlace } from "~/screens/area/view";
-import { listAddresses, type SavedAddress } from "~/services/account/addresses.server";
+import { listAddresses, pointIn, type SavedAddress } from "~/services/account/addresses.server";
 import { isCustomerVisit, type CustomerVisit, type Visit } from "~/services/visit/visit.server";
 
 /** Those that an order can go to, the one saved last first; none for who is not signed in. */
@@ -16,12 +16,11 @@ export async function savedPlaces(visit: Visit): Promise<SavedPlace[]> {
 }
 
 function savedPlace({ tenant, language, selection, session }: CustomerVisit, saved: SavedAddress): SavedPlace | null {
-  const { address_id, name, delivery_addresses, latitude, longitude, is_serviceable } = saved;
+  const { address_id, name, delivery_addresses, is_serviceable } = saved;
   const area = tenant.areaById.get(saved.sapaad_delivery_area_id);
   if (!area || !is_serviceable) return null;
   const { t } = i18nIn(language);
-  const values = ADDRESS_LINES.map((id) => delivery_addresses.find((line) => line.id === id)?.value ?? "");
-  const lines = values.filter(Boolean).map(shownAddressLine);
+  const lines = shownAddressLines(delivery_addresses);
   const known = knownAddressName(name);
   const own = known ? t(`address:name.${known}`) : name;
   const separator = t("common:separator");
@@ -34,7 +33,7 @@ function savedPlace({ tenant, language, selection, session }: CustomerVisit, sav
     title: own ?? lines[0] ?? "",
     words: listed(own === null ? lines.slice(1) : lines, separator),
     address: listed(lines, separator),
-    point: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+    point: pointIn(saved),
     isChosen:
       selection?.order_type === "delivery" && selection.area_id === area.id && session.checkout?.address === address_id,
   };

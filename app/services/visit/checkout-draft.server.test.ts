@@ -1,0 +1,59 @@
+/** Drafts that change in one tab while an order ends them in another, on an embedded database. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { putEmptyDatabase } from "~/db/embedded-fixture";
+import type { CheckoutDraft } from "~/ordering/checkout/draft";
+import type { SessionVisit } from "./visit.server";
+
+const folder = mkdtempSync(join(tmpdir(), "platefront-draft-"));
+vi.stubEnv("DATA_DIR", folder);
+vi.stubEnv("DATABASE_URL", undefined);
+const { closeDatabase, connection } = await import("~/db/client.server");
+const { amendDraft } = await import("./checkout-draft.server");
+const { companies } = await import("~/db/schema/brands.server");
+const { sessions } = await import("~/db/schema/visits.server");
+
+const [TENANT, OTHER] = [7, 8];
+const ID = "a session";
+const READ: CheckoutDraft = { note: "Ring twice", placement_key: "the key of the first order" };
+
+beforeAll(async () => {
+  await putEmptyDatabase(folder);
+  const db = await connection();
+  for (const id of [TENANT, OTHER]) {
+    await db.insert(companies).values({ id, slug: `c${id}`, document: {}, version: "1" });
+    await db.insert(sessions).values({ company_id: id, id: ID, expires_at: new Date(Date.now() + 3_600_000) });
+  }
+}, 60_000);
+afterAll(async () => {
+  await closeDatabase();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A visit as it was when `READ` was its draft, whatever the database says by now. */
+const visit = { tenant: { id: TENANT }, session: { id: ID, checkout: READ } } as SessionVisit;
+
+async function draftOf(tenant: number, put?: CheckoutDraft | null): Promise<CheckoutDraft | null | undefined> {
+  const db = await connection();
+  const one = and(eq(sessions.company_id, tenant), eq(sessions.id, ID));
+  if (put !== undefined) await db.update(sessions).set({ checkout: put }).where(one);
+  const [row] = await db.select({ checkout: sessions.checkout }).from(sessions).where(one);
+  return row?.checkout;
+}
+
+it("what is changed of a draft leaves the rest as it stands by now, and other companies' sessions alone", async () => {
+  await draftOf(TENANT, { ...READ, note: "Typed meanwhile" });
+  const changed = await amendDraft(visit, { address: 5 });
+  expect(changed.session.checkout).toEqual({ ...READ, address: 5 });
+  expect(await draftOf(TENANT)).toEqual({ ...READ, note: "Typed meanwhile", address: 5 });
+  expect(await draftOf(OTHER)).toBeNull();
+});
+
+it("an order that has ended the draft meanwhile keeps its key: the next order gets another one", async () => {
+  await draftOf(TENANT, null);
+  await amendDraft(visit, { address: 5 });
+  expect(await draftOf(TENANT)).toEqual({ address: 5 });
+});
