@@ -7,7 +7,7 @@ import { openGate, type Gate } from "../support/gate";
 import { withSettings } from "../support/payments";
 import { ASKS_3DS, IS_DECLINED, PAYS } from "../support/stripe-browser";
 import { heardBy } from "./events";
-import { expect, expectAccessible } from "./fixtures";
+import { expect, expectAccessible, hydrated } from "./fixtures";
 import { test } from "./payments";
 import { cardFrame, enterAtStripe } from "./stripe-fields";
 import { STRIPE_CONNECT_INTENTS } from "~/paths/calls";
@@ -23,6 +23,10 @@ const told = (page: Page, words: string) => page.getByRole("alert").filter({ has
 /** Chooses to pay online at step 2, and enters a card as the page offers it. */
 async function enterCard(page: Page, number: string): Promise<void> {
   await page.goto("/checkout?step=2");
+  await enterCardHere(page, number);
+}
+
+async function enterCardHere(page: Page, number: string): Promise<void> {
   await page.getByRole("radio", { name: "Card online" }).check();
   await enterAtStripe(page, number);
 }
@@ -95,7 +99,9 @@ test("a card whose bank asks first leads there and back, and one that fails ther
   await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
   expect(page.url()).not.toContain("secret");
   await page.getByRole("link", { name: "Back to the checkout" }).click();
-  await enterCard(page, ASKS_3DS);
+  await page.waitForURL(/\/checkout\?payment_status=failed$/);
+  await hydrated(page);
+  await enterCardHere(page, ASKS_3DS);
   await placeOrder(page).click();
   await page.getByRole("button", { name: "Pass the challenge" }).click();
   await expect(thanks(page)).toBeVisible();
