@@ -8,7 +8,7 @@ import type { OrderStatus } from "~/ordering/orders/order-status";
 import { customerColumns, type Customer } from "~/db/account/customer-columns.server";
 import { isConnectionLost } from "~/db/away.server";
 import { connection, prepared, type Connection } from "~/db/client.server";
-import type { CheckoutDraft } from "~/ordering/checkout/draft";
+import type { CheckoutDraft, DraftChange } from "~/ordering/checkout/draft";
 import type { SignInDraft } from "~/ordering/sign-in/draft";
 import { carts, sessions } from "~/db/schema/visits.server";
 import { customers } from "~/db/schema/customers.server";
@@ -133,26 +133,49 @@ export async function insertSession(
   await db.insert(sessions).values({ company_id: tenant, ...session });
 }
 
-/** Changes what a session remembers; where a sign-in stands is changed by `saveSignIn`, together with its code. */
-export async function updateSession(
-  tenant: number,
-  sessionId: string,
-  change: Partial<{ selection: Selection | null; checkout: CheckoutDraft | null }>,
-): Promise<void> {
+/** Changes how and where a session orders. */
+export async function saveSelection(tenant: number, sessionId: string, selection: Selection): Promise<void> {
   const db = await connection();
   await db
     .update(sessions)
-    .set(change)
+    .set({ selection })
     .where(and(eq(sessions.company_id, tenant), eq(sessions.id, sessionId)));
 }
 
-/** Changes some of a checkout's draft and leaves the rest as it is in the database, ended or begun anew meanwhile. */
-export async function amendCheckout(tenant: number, sessionId: string, change: Partial<CheckoutDraft>): Promise<void> {
+/** What goes with a change of a draft. */
+export type AmendWith = {
+  /** Fields that are set where the draft has none of them. */
+  otherwise?: CheckoutDraft;
+  /** How and where the session orders, where that changes too. */
+  selection?: Selection;
+};
+
+/**
+ * Changes some of a checkout's draft and leaves the rest as it is in the database, ended or begun anew meanwhile.
+ * @returns the draft as it is now; null when the session is gone.
+ */
+export async function amendCheckout(
+  tenant: number,
+  sessionId: string,
+  change: DraftChange,
+  { otherwise = {}, selection }: AmendWith,
+): Promise<CheckoutDraft | null> {
   const db = await connection();
-  await db
+  const gone = Object.entries(change).filter(([, value]) => value === undefined);
+  const without = sql.join(
+    gone.map(([field]) => sql` - ${field}::text`),
+    sql``,
+  );
+  const kept = sql`coalesce(${sessions.checkout}, '{}'::jsonb)${without}`;
+  const [now] = await db
     .update(sessions)
-    .set({ checkout: sql`coalesce(${sessions.checkout}, '{}'::jsonb) || ${JSON.stringify(change)}::jsonb` })
-    .where(and(eq(sessions.company_id, tenant), eq(sessions.id, sessionId)));
+    .set({
+      checkout: sql`${JSON.stringify(otherwise)}::jsonb || (${kept}) || ${JSON.stringify(change)}::jsonb`,
+      ...(selection && { selection }),
+    })
+    .where(and(eq(sessions.company_id, tenant), eq(sessions.id, sessionId)))
+    .returning({ checkout: sessions.checkout });
+  return now?.checkout ?? null;
 }
 
 /** Signs a customer in under a new session id, so that an id known before sign-in is worth nothing; the cart goes along. */

@@ -2,7 +2,6 @@
 import { z } from "zod/v4";
 import type { At } from "~/web/route.server";
 import { data } from "@remix-run/node";
-import type { CheckoutDraft } from "~/ordering/checkout/draft";
 import { errorCatalogue, type ErrorId } from "~/ordering/model/errors";
 import { isSignedIn } from "~/ordering/sign-in/sign-in";
 import { seeOther } from "~/web/respond.server";
@@ -79,16 +78,12 @@ export async function answerPayment(at: At, form: FormData): Promise<CheckoutAns
   if (form.get("intent") === "tip") return answerTip({ ...at, visit }, form);
   const read = readPayment(form);
   if (read?.intent === "place") return answerPlacing({ ...at, visit }, read);
-  const { visit: checkoutVisit, draft } = requireCheckout(visit, layout);
+  const { visit: checkoutVisit } = requireCheckout(visit, layout);
   if (!read) return seeOther(stepAddress(layout, 1));
-  const chosen = await choosePayment(checkoutVisit, chosenDraft(draft, read), read.payment_type_id);
+  const chosen = await choosePayment(checkoutVisit, read.payment_type_id, read.payment_choice);
   keep(chosen.visit);
   return read.intent === "choose" ? data({ tipRemoved: chosen.clears }) : seeOther(stepAddress(layout, 1));
 }
-
-/** What is remembered of step 2 when it is left. */
-const chosenDraft = (draft: CheckoutDraft, { payment_choice }: PaymentForm): CheckoutDraft =>
-  payment_choice === null ? draft : { ...draft, payment_choice };
 
 async function answerPlacing({ visit, layout, keep, request }: At, form: PaymentForm): Promise<CheckoutAnswered> {
   const untipped = await withoutLostTip(visit, form);
@@ -122,10 +117,10 @@ const tipSchema = z.object({
 
 /** Takes or removes the tip; a custom one that is none comes back with what was typed, one that could not be paid is refused. */
 async function answerTip({ visit: before, layout, keep }: At, form: FormData): Promise<CheckoutAnswered> {
-  const { visit, draft } = requireCheckout(before, layout);
+  const { visit } = requireCheckout(before, layout);
   const asked = tipSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) return seeOther(stepAddress(layout, 2));
-  const outcome = await changeTip(visit, draft, asked.data);
+  const outcome = await changeTip(visit, asked.data);
   keep(outcome.visit);
   if (outcome.ok) return seeOther(stepAddress(layout, 2));
   if (outcome.typed === null) return data({ tipRemoved: true }, { status: errorCatalogue.price_changed.status });
@@ -137,7 +132,7 @@ async function withoutLostTip(visit: Visit, { payment_type_id }: PaymentForm): P
   if (!visit.session?.checkout?.tip) return null;
   const entry = enterCheckout(visit);
   if (!entry.ok) return null;
-  const chosen = await choosePayment(entry.checkout.visit, entry.checkout.draft, payment_type_id);
+  const chosen = await choosePayment(entry.checkout.visit, payment_type_id, null);
   return chosen.clears ? chosen.visit : null;
 }
 

@@ -1,5 +1,5 @@
 /** The codes that a visitor uses: a promo code in the checkout's draft, a coupon in what the browser remembers. */
-import { keepDraft } from "~/services/visit/checkout-draft.server";
+import { amendDraft } from "~/services/visit/checkout-draft.server";
 import { quoteWith } from "~/services/promotions/coupons.server";
 import { couponMark, couponValueAfter } from "~/services/promotions/entered-codes.server";
 import type { Visit } from "~/services/visit/visit.server";
@@ -8,8 +8,7 @@ import { settle } from "./settle.server";
 
 /** Uses a promo code, or none. Free items, coupon and redemption follow what applies then. */
 export async function enterPromoCode(visit: Visit, code: string | null): Promise<Visit> {
-  const { promo_code: _before, ...draft } = visit.session?.checkout ?? {};
-  return settle(await keepDraft(visit, code === null ? draft : { ...draft, promo_code: code }));
+  return settle(await amendDraft(visit, { promo_code: code ?? undefined }));
 }
 
 /** Uses a coupon; one that the visitor's cart refuses is removed at once (COUPON-05). */

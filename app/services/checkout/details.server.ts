@@ -3,7 +3,7 @@ import { askedWishes, wishedOn, type Wishes } from "~/ordering/checkout/wishes";
 import { paymentTerms } from "~/ordering/payments/paying";
 import { randomUUID } from "node:crypto";
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
-import { updateSession } from "~/db/visit/sessions.server";
+import { amendDraft } from "~/services/visit/checkout-draft.server";
 import {
   ADDRESS_LINES,
   detailsBlockers,
@@ -40,16 +40,16 @@ export type DetailsOutcome =
   | { ok: false; problems: FieldProblems; visit: Visit }
   | { ok: false; refused: "pickup_mode_not_offered" };
 
+/** Writes that much of the draft, and what it has none of. */
+type Save = (change: CheckoutDraft, otherwise?: CheckoutDraft) => Promise<CheckoutVisit>;
+
 /** Does what the pressed button asks for, and keeps what was typed. */
 export async function submitDetails({ visit, draft }: Checkout, form: DetailsForm): Promise<DetailsOutcome> {
   const selection = withMode(visit, form.pickup_mode);
   if (!selection) return { ok: false, refused: "pickup_mode_not_offered" };
   const problems = textProblems(visit, form);
-  const kept = { ...draft, ...keptOf(visit, form, selection) };
-  const save = async (checkout: CheckoutDraft): Promise<CheckoutVisit> => {
-    await updateSession(visit.tenant.id, visit.session.id, { selection, checkout });
-    return { ...visit, selection, session: { ...visit.session, selection, checkout } };
-  };
+  const kept = keptOf(visit, form, selection);
+  const save: Save = (change, otherwise = {}) => amendDraft(visit, change, { selection, otherwise });
   switch (form.intent) {
     case "back":
       return { ok: true, then: "leave", visit: await save(kept) };
@@ -60,9 +60,9 @@ export async function submitDetails({ visit, draft }: Checkout, form: DetailsFor
     case "save_address":
       return saveAddress(visit, form, kept, save);
     case "next": {
-      const missing = { ...(await missingDetails(visit, selection, kept, form)), ...problems };
+      const missing = { ...(await missingDetails(visit, selection, { ...draft, ...kept }, form)), ...problems };
       if (Object.keys(missing).length > 0) return { ok: false, problems: missing, visit: await save(kept) };
-      const saved = await save({ ...kept, placement_key: draft.placement_key ?? randomUUID() });
+      const saved = await save(kept, { placement_key: randomUUID() });
       return { ok: true, then: "payment", visit: saved };
     }
   }
@@ -142,7 +142,7 @@ async function saveAddress(
   visit: CheckoutVisit,
   form: DetailsForm,
   kept: CheckoutDraft,
-  save: (draft: CheckoutDraft) => Promise<CheckoutVisit>,
+  save: Save,
 ): Promise<DetailsOutcome> {
   const area_id = visit.selection.order_type === "delivery" ? visit.selection.area_id : null;
   const lines = ADDRESS_LINES.map((id) => ({ id, value: form[`line_${id}`] ?? "" }));

@@ -1,9 +1,9 @@
 /** Redeeming loyalty in the checkout: what the card asks for, and what becomes of a redemption when the order changes. */
-import type { CheckoutDraft } from "~/ordering/checkout/draft";
+import type { DraftChange } from "~/ordering/checkout/draft";
 import { parseRedemption, redemptionOutcome, type LoyaltyError } from "~/ordering/loyalty/loyalty";
 import { toDecimal } from "~/ordering/model/money";
 import { type Visit, type CheckoutVisit } from "~/services/visit/visit.server";
-import { keepDraft } from "~/services/visit/checkout-draft.server";
+import { amendDraft } from "~/services/visit/checkout-draft.server";
 import { accountOf, loyaltyIsOn } from "~/ordering/loyalty/account";
 import type { Quote } from "~/services/pricing/quote.server";
 
@@ -19,42 +19,33 @@ export async function changeRedemption(
   { intent, amount }: RedemptionAsked,
 ): Promise<{ visit: CheckoutVisit; refused: RedemptionRefused | null }> {
   const { company, customer, selection } = visit;
-  const draft = withoutRedemption(visit.session.checkout ?? {});
-  if (intent === "remove") return { visit: await keepDraft(visit, draft), refused: null };
+  if (intent === "remove") return { visit: await amendDraft(visit, NOTHING_REDEEMED), refused: null };
   const redeem = parseRedemption(amount, company.decimal_precision);
   const enabled = loyaltyIsOn(company, selection.order_type);
   const { totalBeforeLoyalty } = priced;
   const outcome = redemptionOutcome({ ...accountOf(company, customer), redeem }, { enabled, totalBeforeLoyalty });
   return {
-    visit: await keepDraft(visit, { ...draft, ...(!outcome.error && { redeem: outcome.amount }) }),
+    visit: await amendDraft(visit, { ...NOTHING_REDEEMED, ...(!outcome.error && { redeem: outcome.amount }) }),
     refused: outcome.error && { typed: amount, error: outcome.error },
   };
 }
 
 /** Once the customer goes on, why a redemption was removed has been told: the next page says nothing of it. */
 export async function forgetRedemptionRefused<V extends Visit>(visit: V): Promise<V> {
-  const { redeem_refused, ...draft } = visit.session?.checkout ?? {};
-  return redeem_refused ? keepDraft(visit, draft) : visit;
+  return visit.session?.checkout?.redeem_refused ? amendDraft(visit, { redeem_refused: undefined }) : visit;
 }
 
-/** The draft with nothing redeemed and nothing removed. */
-export function withoutRedemption({
-  redeem: _redeem,
-  redeem_refused: _refused,
-  ...draft
-}: CheckoutDraft): CheckoutDraft {
-  return draft;
-}
+/** Nothing is redeemed, and nothing was removed. */
+const NOTHING_REDEEMED: DraftChange = { redeem: undefined, redeem_refused: undefined };
 
 /** Removes the redemption that a quote has refused, and keeps why. */
 export async function keepRedemptionRefused<V extends Visit>(visit: V, { priced }: Quote): Promise<V> {
   const { company, session } = visit;
   const error = priced.loyaltyError;
   if (!error || !session?.checkout) return visit;
-  const draft = session.checkout;
-  const typed = toDecimal(draft.redeem ?? 0, company.decimal_precision);
-  return keepDraft(visit, {
-    ...withoutRedemption(draft),
+  const typed = toDecimal(session.checkout.redeem ?? 0, company.decimal_precision);
+  return amendDraft(visit, {
+    ...NOTHING_REDEEMED,
     ...(error !== "off" && { redeem_refused: { typed, error } }),
   });
 }

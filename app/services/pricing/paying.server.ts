@@ -3,7 +3,7 @@ import type { Selection } from "~/ordering/model/company";
 import { redemptionOf } from "~/ordering/loyalty/account";
 import { chosenPayment, chosenTip, paymentTerms } from "~/ordering/payments/paying";
 import { tipAmount } from "~/ordering/payments/tip";
-import { keepDraft } from "~/services/visit/checkout-draft.server";
+import { amendDraft } from "~/services/visit/checkout-draft.server";
 import type { Visit } from "~/services/visit/visit.server";
 import type { Paying, Quote } from "./quote.server";
 
@@ -35,5 +35,5 @@ export async function forgetTip<V extends Visit>(visit: V): Promise<V> {
   const { tenant, selection, session } = visit;
   const draft = session?.checkout;
   const isGone = draft?.tip && selection && !chosenTip(paymentTerms(tenant, selection), draft);
-  return isGone ? keepDraft(visit, { ...draft, tip: null }) : visit;
+  return isGone ? amendDraft(visit, { tip: null }) : visit;
 }

@@ -1,6 +1,6 @@
 /** Ordering for later: what becomes of a time that is chosen on the page or sent by a call. */
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
-import { keepDraft } from "~/services/visit/checkout-draft.server";
+import { amendDraft } from "~/services/visit/checkout-draft.server";
 import type { Company } from "~/ordering/model/company";
 import type { ErrorId } from "~/ordering/model/errors";
 import { type Language, nameIn } from "~/ordering/model/language";
@@ -30,7 +30,7 @@ export function unavailableNames(language: Language, { problems, menu }: Quote):
 export type TimeOutcome = { ok: true; visit: Visit } | { ok: false; id: ErrorId };
 
 /** The order that the time is for. */
-type Order = { visit: CheckoutVisit; draft: CheckoutDraft; quoted: Quote };
+type Order = { visit: CheckoutVisit; quoted: Quote };
 
 /** A date YYYY-MM-DD and a time of the 12-hour clock, each empty where none is chosen. */
 export type TimeAsked = {
@@ -44,9 +44,9 @@ export type TimeAsked = {
  * Keeps the time that is asked for; null: as soon as possible. Whatever the page has blocked is checked again here
  * (SCHED-11); a time that was shown for another date is none of this one until the customer has seen that.
  */
-export async function chooseTime({ visit, draft, quoted }: Order, asked: TimeAsked | null): Promise<TimeOutcome> {
+export async function chooseTime({ visit, quoted }: Order, asked: TimeAsked | null): Promise<TimeOutcome> {
   const keep = async (scheduled_for: string | null): Promise<TimeOutcome> => {
-    return { ok: true, visit: await keepDraft(visit, { ...draft, scheduled_for }) };
+    return { ok: true, visit: await amendDraft(visit, { scheduled_for }) };
   };
   if (asked === null) return keep(null);
   const { date, time, times_of } = asked;

@@ -47,9 +47,34 @@ async function draftOf(tenant: number, put?: CheckoutDraft | null): Promise<Chec
 it("what is changed of a draft leaves the rest as it stands by now, and other companies' sessions alone", async () => {
   await draftOf(TENANT, { ...READ, note: "Typed meanwhile" });
   const changed = await amendDraft(visit, { address: 5 });
-  expect(changed.session.checkout).toEqual({ ...READ, address: 5 });
-  expect(await draftOf(TENANT)).toEqual({ ...READ, note: "Typed meanwhile", address: 5 });
+  const now = { ...READ, note: "Typed meanwhile", address: 5 };
+  expect(changed.session.checkout).toEqual(now);
+  expect(await draftOf(TENANT)).toEqual(now);
   expect(await draftOf(OTHER)).toBeNull();
+});
+
+it("a field is taken out of a draft, and what it has none of is set beside what it has", async () => {
+  await draftOf(TENANT, { ...READ, redeem: 500, promo_code: "SPRING" });
+  const selection = { order_type: "pickup", outlet_id: 3, pickup_mode: "takeaway" } as const;
+  const also = { otherwise: { placement_key: "another", name: "Aisha" }, selection };
+  const changed = await amendDraft(visit, { redeem: undefined, promo_code: undefined, tip: null }, also);
+  const now = { ...READ, name: "Aisha", tip: null };
+  expect(changed.session.checkout).toEqual(now);
+  expect(changed.selection).toEqual(selection);
+  expect(await draftOf(TENANT)).toEqual(now);
+  expect(await draftOf(OTHER)).toBeNull();
+});
+
+it("whoever goes on gets one key, whichever of two tabs was first", async () => {
+  await draftOf(TENANT, null);
+  const keys = await Promise.all(
+    ["one", "two"].map(async (placement_key) => {
+      const { session } = await amendDraft(visit, { note: placement_key }, { otherwise: { placement_key } });
+      return session.checkout?.placement_key;
+    }),
+  );
+  expect(new Set(keys).size).toBe(1);
+  expect((await draftOf(TENANT))?.placement_key).toBe(keys[0]);
 });
 
 it("an order that has ended the draft meanwhile keeps its key: the next order gets another one", async () => {

@@ -1,23 +1,22 @@
 /** The checkout's draft. */
-import type { CheckoutDraft } from "~/ordering/checkout/draft";
-import { amendCheckout, updateSession } from "~/db/visit/sessions.server";
+import { amended, type DraftChange } from "~/ordering/checkout/draft";
+import { amendCheckout, type AmendWith } from "~/db/visit/sessions.server";
 import type { Visit } from "./visit.server";
-
-/** Keeps a draft; a visitor without a session has none. */
-export async function keepDraft<V extends Visit>(visit: V, draft: CheckoutDraft): Promise<V> {
-  const { tenant, session } = visit;
-  if (!session) return visit;
-  await updateSession(tenant.id, session.id, { checkout: draft });
-  return { ...visit, session: { ...session, checkout: draft } };
-}
 
 /**
  * Changes some of the draft, where somebody may check out in another tab meanwhile: the order that is placed there ends the draft,
- * and its placement key must not come back with a draft that was read before.
+ * and its placement key must not come back with a draft that was read before. A visitor without a session has no draft.
+ * @returns the visit with the draft as it is now.
  */
-export async function amendDraft<V extends Visit>(visit: V, change: Partial<CheckoutDraft>): Promise<V> {
+export async function amendDraft<V extends Visit>(visit: V, change: DraftChange, also: AmendWith = {}): Promise<V> {
   const { tenant, session } = visit;
   if (!session) return visit;
-  await amendCheckout(tenant.id, session.id, change);
-  return { ...visit, session: { ...session, checkout: { ...session.checkout, ...change } } };
+  const now = await amendCheckout(tenant.id, session.id, change, also);
+  const { selection } = also;
+  const checkout = now ?? amended(session.checkout, { ...also.otherwise, ...change });
+  return {
+    ...visit,
+    ...(selection && { selection }),
+    session: { ...session, ...(selection && { selection }), checkout },
+  };
 }

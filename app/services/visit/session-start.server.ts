@@ -1,5 +1,5 @@
 /** A visitor gets a session with the first thing they change, never by reading. */
-import { insertSession, updateSession } from "~/db/visit/sessions.server";
+import { insertSession, saveSelection } from "~/db/visit/sessions.server";
 import type { Selection } from "~/ordering/model/company";
 import { networkOf } from "~/platform/client-network";
 import { env } from "~/platform/environment/env.server";
@@ -17,7 +17,7 @@ export async function ensureSession(visit: Visit, selection?: Selection): Promis
   const { tenant, session } = visit;
   const chosen = selection ? choiceOf(tenant, selection) : {};
   if (session) {
-    if (selection) await updateSession(tenant.id, session.id, { selection });
+    if (selection) await saveSelection(tenant.id, session.id, selection);
     return { ...visit, ...chosen, session: { ...session, ...(selection && { selection }) } };
   }
   if (!(await mayStart(visit))) return null;
