@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import options from "./remix.config.js";
-import { frameChunk, MARKED_UP, ON_EVERY_PAGE } from "./tools/bundle/browser-chunks";
+import { chunkOf, MARKED_UP, ON_EVERY_PAGE } from "./tools/bundle/browser-chunks";
 import { licences } from "./tools/bundle/licences";
 import { remixInBrowser } from "./tools/bundle/remix-in-browser";
 
@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       treeshake: { moduleSideEffects: (id) => !MARKED_UP.test(id) },
       // A route without a page leaves an empty chunk in the browser's half; that is no news.
       // The browser's half: a page would otherwise ask for its pieces one by one. Smaller ones than this go with their neighbours.
-      ...(!isSsrBuild && { output: { manualChunks: frameChunk(), experimentalMinChunkSize: 2000 } }),
+      ...(!isSsrBuild && { output: { manualChunks: chunkOf() } }),
       onwarn: (warning, warn) => (warning.code === "EMPTY_BUNDLE" ? undefined : warn(warning)),
     },
   },

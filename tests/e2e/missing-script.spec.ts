@@ -22,8 +22,8 @@ async function block(page: Page, pattern: string, how: "blocked" | "gone" = "blo
 const search = (page: Page) => page.getByRole("searchbox");
 
 for (const [what, pattern] of [
-  ["the popups' own code", "item-popups-*.js"],
-  ["the count fields", "count-input-*.js"],
+  ["the popups' own code", "popups-*.js"],
+  ["what popups share with other pages", "shared-*.js"],
 ]) {
   test(`without ${what} an item is customised on the server's page, and the search stays`, async ({ page }) => {
     await chooseArea(page);
@@ -48,7 +48,7 @@ for (const [what, pattern] of [
 
 test("without the popups of a release that is gone, nothing is asked for in a circle", async ({ page }) => {
   await chooseArea(page);
-  await block(page, "item-popups-*.js", "gone");
+  await block(page, "popups-*.js", "gone");
   await page.goto("/");
   let documents = 0;
   page.on("request", (request) => (documents += request.isNavigationRequest() ? 1 : 0));
@@ -67,7 +67,7 @@ test("without the popups of a release that is gone, nothing is asked for in a ci
 
 test("without the sign-in's code a number is given on the server's page", async ({ page }) => {
   await chooseArea(page);
-  await block(page, "sign-in-dialog-*.js");
+  await block(page, "popups-*.js");
   await page.goto("/");
   await page.getByRole("link", { name: "Sign in" }).click();
   const dialog = page.getByRole("dialog");
@@ -79,7 +79,7 @@ test("without the sign-in's code a number is given on the server's page", async 
 
 test("without the area selector's code an area is chosen on the server's page", async ({ page }) => {
   await chooseArea(page);
-  await block(page, "area-dialog-*.js");
+  await block(page, "area-*.js");
   await page.goto("/");
   await search(page).fill("cola");
   await page.getByRole("link", { name: /Delivering to/ }).click();
@@ -89,7 +89,7 @@ test("without the area selector's code an area is chosen on the server's page", 
   await expect(page.getByRole("link", { name: /Delivering to Far Hills/ })).toBeVisible();
 });
 
-for (const pattern of ["cart-contents-*.js", "candidates-*.js", "cart-watch-*.js"]) {
+for (const pattern of ["popups-*.js", "shared-*.js"]) {
   test(`without ${pattern} an item is added all the same`, async ({ page }) => {
     await chooseArea(page);
     await block(page, pattern);
@@ -103,7 +103,7 @@ for (const pattern of ["cart-contents-*.js", "candidates-*.js", "cart-watch-*.js
   });
 }
 
-for (const pattern of ["entry.client-*.js", "packages-*.js", "frame-*.js", "home-*.js", "words-en-menu-*.js"]) {
+for (const pattern of ["entry.client-*.js", "packages-*.js", "frame-*.js", "home-*.js", "menu-*.js", "words-en-menu-*.js"]) {
   test(`without ${pattern} the page does everything as without script`, async ({ page }) => {
     await chooseArea(page);
     await block(page, pattern);
@@ -146,14 +146,14 @@ test("texts that do not come with a new page bring its document", async ({ page,
 
 test("a line that is gone for a moment costs a moment", async ({ page, context }) => {
   await chooseArea(page);
-  await page.route("**/assets/item-popups-*.js", (route) => route.abort());
+  await page.route("**/assets/popups-*.js", (route) => route.abort());
   await page.goto("/");
   await context.setOffline(true);
   await cardOf(page, "Fries")
     .getByRole("button", { name: /Add to Order$/ })
     .click();
   await expect(page).toHaveURL(/choose_from/);
-  await page.unroute("**/assets/item-popups-*.js");
+  await page.unroute("**/assets/popups-*.js");
   await context.setOffline(false);
   await expect(page.getByRole("dialog", { name: "Fries" })).toBeVisible({ timeout: 15_000 });
 });

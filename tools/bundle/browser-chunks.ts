@@ -9,20 +9,6 @@ export const MARKED_UP = /\/react-i18next\/dist\/es\/(?:Icu)?Trans|\/html-parse-
 /** The root of all routes: an entry, so that only what it imports can be in the frame. */
 const ROOT = resolve("app/root.tsx");
 
-/** What most screens share, little as it is: each would be a file and a request of its own. */
-const SHARED = [
-  "components/form/digits.ts",
-  "components/panels/banner.tsx",
-  "components/panels/panel.tsx",
-  "components/script/lazy-part.tsx",
-  "components/text/note.tsx",
-  "components/text/price.tsx",
-  "ordering/model/text/listed.ts",
-  "screens/layout/frame/column.tsx",
-  "web/ask-call.ts",
-  "web/item-address.ts",
-].map((file) => resolve("app", file));
-
 /** By it Vite loads what a page imports later. */
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
 
@@ -42,22 +28,72 @@ function wordsChunk(id: string): string | undefined {
   return group && `words-${language}-${group}`;
 }
 
-/** What every screen's frame is made of goes into one file, and its packages, which change more seldom, into another. */
-export function frameChunk(): Rollup.GetManualChunk {
-  const roots = [ROOT, resolve("app/screens/layout/page.tsx"), ...SHARED];
-  let frame: ReadonlySet<string> | undefined;
-  return (id, { getModuleInfo }) => {
+/** The menu, from which most of a visit starts, as the two route sets have it. */
+const MENU = ["home", "m.home"].map((name) => resolve(`app/routes/home/${name}.tsx`));
+
+/** Engines of maps and of channels come when one is on the screen: large, and in files of their own. */
+const COMES_ALONE = /\.client\.tsx?$/;
+
+/** The pages on which a visit goes on. */
+const AFTER_MENU = /\/routes\/(?:checkout|orders|account)\//;
+
+type Next = (module: string) => readonly string[];
+type Graph = { entries: string[]; now: Next; later: Next };
+
+function graphOf({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): Graph {
+  const now: Next = (module) => getModuleInfo(module)?.importedIds ?? [];
+  const later: Next = (module) => getModuleInfo(module)?.dynamicallyImportedIds ?? [];
+  return { entries: [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry), now, later };
+}
+
+type Group = "frame" | "menu" | "shared" | "area" | "popups";
+
+/**
+ * In which file a module comes. The frame of every screen, with what the menu has in common with other pages; the rest of the menu;
+ * what opens over the menu, of which a new visitor gets the choice of an area at once and the rest once the page is at rest; and what
+ * of that the pages after the menu have too. Else a first popup would ask for a dozen small files.
+ */
+function groups({ entries, now, later }: Graph): Map<string, Group> {
+  const isMenu = (entry: string) => MENU.some((file) => entry.startsWith(file));
+  const menu = reach(entries.filter(isMenu), now);
+  const opened = [...menu].flatMap(later).filter((id) => !COMES_ALONE.test(id));
+  const others = reach(
+    entries.filter((entry) => !isMenu(entry)),
+    now,
+  );
+  const after = reach(
+    entries.filter((entry) => entry.startsWith(resolve("app/routes")) && AFTER_MENU.test(entry)),
+    now,
+  );
+  const found = new Map<string, Group>();
+  const put = (group: Group, ids: Iterable<string>, isOfIt = (_id: string) => true) => {
+    for (const id of ids) if (!found.has(id) && isOfIt(id)) found.set(id, group);
+  };
+  put("frame", reach([ROOT, resolve("app/screens/layout/page.tsx")], now));
+  put("frame", menu, (id) => others.has(id));
+  put("menu", menu);
+  put("shared", reach(opened, now), (id) => after.has(id));
+  put("area", reach([resolve("app/screens/area/area-dialog.tsx")], now));
+  put("popups", reach(opened, now));
+  for (const entry of entries) found.delete(entry);
+  return found;
+}
+
+/** What most visits need goes into few files, and packages, which change more seldom, into another. */
+export function chunkOf(): Rollup.GetManualChunk {
+  let found: Map<string, Group> | undefined;
+  return (id, meta) => {
     if (id === PRELOAD_HELPER) return "packages";
-    frame ??= importedBy(roots, (module) => getModuleInfo(module)?.importedIds ?? []);
-    if (!frame.has(id) || id === ROOT) return wordsChunk(id);
+    found ??= groups(graphOf(meta));
+    const group = found.get(id);
     if (MARKED_UP.test(id)) return "marked-up";
     const isPackage = id.includes("/node_modules/") || id.startsWith("\0") || IN_REMIX.includes(id);
-    return isPackage ? "packages" : "frame";
+    return group === "frame" && isPackage ? "packages" : (group ?? wordsChunk(id));
   };
 }
 
-function importedBy(roots: readonly string[], importsOf: (module: string) => readonly string[]): Set<string> {
+function reach(roots: readonly string[], next: (module: string) => readonly string[]): Set<string> {
   const found = new Set(roots);
-  for (const module of found) for (const imported of importsOf(module)) found.add(imported);
+  for (const module of found) for (const imported of next(module)) found.add(imported);
   return found;
 }
