@@ -103,7 +103,14 @@ for (const pattern of ["popups-*.js", "shared-*.js"]) {
   });
 }
 
-for (const pattern of ["entry.client-*.js", "packages-*.js", "frame-*.js", "home-*.js", "menu-*.js", "words-en-menu-*.js"]) {
+for (const pattern of [
+  "entry.client-*.js",
+  "packages-*.js",
+  "frame-*.js",
+  "home-*.js",
+  "menu-*.js",
+  "words-en-menu-*.js",
+]) {
   test(`without ${pattern} the page does everything as without script`, async ({ page }) => {
     await chooseArea(page);
     await block(page, pattern);

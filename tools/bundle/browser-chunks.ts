@@ -6,6 +6,9 @@ import { IN_REMIX } from "./remix-in-browser";
 /** Of the frame's packages what only some screens use: sentences with markup in them. */
 export const MARKED_UP = /\/react-i18next\/dist\/es\/(?:Icu)?Trans|\/html-parse-stringify\/|\/void-elements\//;
 
+/** What has such sentences and stands in more than one page; with them, so that no file of other pages has to bring them. */
+const SAYS_MARKED_UP = [resolve("app/components/form/resend-code.tsx")];
+
 /** The root of all routes: an entry, so that only what it imports can be in the frame. */
 const ROOT = resolve("app/root.tsx");
 
@@ -86,7 +89,7 @@ export function chunkOf(): Rollup.GetManualChunk {
     if (id === PRELOAD_HELPER) return "packages";
     found ??= groups(graphOf(meta));
     const group = found.get(id);
-    if (MARKED_UP.test(id)) return "marked-up";
+    if (MARKED_UP.test(id) || SAYS_MARKED_UP.includes(id)) return "marked-up";
     const isPackage = id.includes("/node_modules/") || id.startsWith("\0") || IN_REMIX.includes(id);
     return group === "frame" && isPackage ? "packages" : (group ?? wordsChunk(id));
   };

@@ -55,7 +55,7 @@ it("what is changed of a draft leaves the rest as it stands by now, and other co
 
 it("a field is taken out of a draft, and what it has none of is set beside what it has", async () => {
   await draftOf(TENANT, { ...READ, redeem: 500, promo_code: "SPRING" });
-  const selection = { order_type: "pickup", outlet_id: 3, pickup_mode: "takeaway" } as const;
+  const selection = { order_type: "pickup", outlet_id: 3, pickup_mode: "in_store" } as const;
   const also = { otherwise: { placement_key: "another", name: "Aisha" }, selection };
   const changed = await amendDraft(visit, { redeem: undefined, promo_code: undefined, tip: null }, also);
   const now = { ...READ, name: "Aisha", tip: null };
