@@ -66,11 +66,17 @@ test("what is sold out is off the customers' menu, and back", async ({ page, ser
   // Found as it is typed; the button is for pages without script.
   await sheet.getByRole("searchbox").fill("cola");
   await expect(sheet.getByText("Classic Burger")).toHaveCount(0);
+  await expect(sheet.getByRole("status")).toHaveText("1 found");
   await sheet.getByRole("button", { name: "Sold out: Cola" }).click();
   await expect(sheet.getByText("Sold out until tomorrow morning")).toBeVisible();
   expect(textOf(await new Client(server, brand.host).get("/"))).toContain("Out of Stock");
   await expectAccessible(page);
+  // What is sold out already counts as found; a name that is none says so beside it.
+  await expect(sheet.getByRole("status")).toHaveText("1 found");
+  await sheet.getByRole("searchbox").fill("colander");
+  await expect(sheet.getByRole("status")).toHaveText("Nothing on the menu is called so.");
   await sheet.getByRole("button", { name: "Back on the menu: Cola" }).click();
+  await sheet.getByRole("searchbox").fill("cola");
   await expect(sheet.getByRole("button", { name: "Sold out: Cola" })).toBeVisible();
   expect(textOf(await new Client(server, brand.host).get("/"))).not.toContain("Out of Stock");
 });

@@ -65,7 +65,7 @@ function sheetOf(at: AtBoard, tickets: readonly Ticket[], orders: readonly Order
   if (searchParams.has("settings")) return { open: "settings" };
   if (!searchParams.has("sold")) return null;
   const search = (searchParams.get("q") ?? "").slice(0, 60);
-  return { open: "sold", search, items: itemsFor(at, search) };
+  return { open: "sold", search, ...itemsFor(at, search) };
 }
 
 function riderSheet({ tenant, url }: AtBoard, orders: readonly OrderRecord[], ticket: Ticket): Sheet {

@@ -15,7 +15,7 @@ export type Sheet =
       /** Opens the delivery on its rider's phone; null until one is named. */ link: string | null;
       /** What is asked of the rider besides the name; null where what is known of it is not at hand. */ details: RiderDetails | null;
     }
-  | { open: "sold"; search: string; items: SoldItem[] }
+  | { open: "sold"; search: string; items: SoldItem[]; found: number }
   | { open: "settings" };
 /** What needs nothing but its ticket, and so opens without a line too. */
 export type LocalSheet = Exclude<Sheet, { open: "sold" | "settings" }>;

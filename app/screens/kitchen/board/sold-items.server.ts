@@ -7,9 +7,9 @@ import type { SoldItem } from "../view";
 const MOST = 60;
 
 /** What is sold out, in front; then what has the searched letters in its name. */
-export function itemsFor({ tenant, outlet, visit }: AtBoard, search: string): SoldItem[] {
+export function itemsFor({ tenant, outlet, visit }: AtBoard, search: string): { items: SoldItem[]; found: number } {
   const index = tenant.menus.get(outlet.id)?.index;
-  if (!index) return [];
+  if (!index) return { items: [], found: 0 };
   const held = new Set(tenant.heldItems.get(outlet.id));
   const names = new Map<number, string>();
   const add = (thing: { id: number; name: string; translations: Translations }) => {
@@ -20,6 +20,7 @@ export function itemsFor({ tenant, outlet, visit }: AtBoard, search: string): So
     for (const { modifierById } of groups.values()) for (const choice of modifierById.values()) add(choice);
   const wanted = search.trim().toLocaleLowerCase(visit.language);
   const all = [...names].map(([id, name]): SoldItem => ({ id, name, isOut: held.has(id) }));
-  const found = all.filter(({ name, isOut }) => !isOut && name.toLocaleLowerCase(visit.language).includes(wanted));
-  return [...all.filter(({ isOut }) => isOut), ...found.slice(0, MOST)];
+  const found = all.filter(({ name }) => name.toLocaleLowerCase(visit.language).includes(wanted));
+  const others = found.filter(({ isOut }) => !isOut).slice(0, MOST);
+  return { items: [...all.filter(({ isOut }) => isOut), ...others], found: found.length };
 }

@@ -23,7 +23,7 @@ function useFindAsTyped(): (event: FormEvent<HTMLFormElement>) => void {
   };
 }
 
-export function SoldSheet({ search, items }: Extract<Sheet, { open: "sold" }>) {
+export function SoldSheet({ search, items, found }: Extract<Sheet, { open: "sold" }>) {
   const { t } = useTranslation("kitchen");
   const findAsTyped = useFindAsTyped();
   return (
@@ -43,7 +43,9 @@ export function SoldSheet({ search, items }: Extract<Sheet, { open: "sold" }>) {
             {t("sold.find_do")}
           </button>
         </Form>
-        {items.length === 0 && <p>{t("sold.none")}</p>}
+        <p role="status" className={found > 0 ? "sr-only" : undefined}>
+          {search !== "" && (found > 0 ? t("sold.found", { count: found }) : t("sold.none"))}
+        </p>
         <ul>
           {items.map((item) => (
             <SoldRow key={item.id} item={item} search={search} />
