@@ -4,18 +4,36 @@ import { lookSchema } from "~/tenancy/brand/look-schema.server";
 import { fontCss, textFontFile } from "./font-faces.server";
 import { TYPEFACES } from "./typefaces.server";
 
-const look = (fonts: Look["fonts"]): Look => lookSchema.parse({ fonts });
+const look = (fonts: Look["fonts"], weight = 700): Look => lookSchema.parse({ fonts, headings: { weight } });
 const files = (css: string) => [...css.matchAll(/url\((?<url>[^)]+)\)/g)].map((found) => found.groups?.url ?? "");
 const urlsOf = (family: keyof typeof TYPEFACES) =>
   Object.values(TYPEFACES[family]).flatMap((face) => face.files.map(({ url }) => url));
+const WEIGHTS = [400, 449, 450, 600, 700, 749, 750, 900];
 
-it("names no file that the brand has not chosen, and each of what it has", () => {
+it("names no file that the brand has not chosen: of what is read every one, of headings one for each script", () => {
   for (const display of DISPLAY_FAMILIES) {
     for (const text of TEXT_FAMILIES) {
-      const named = files(fontCss(look({ display, text })).faces);
-      expect(new Set(named)).toEqual(new Set([...urlsOf(display), ...urlsOf(text)]));
+      for (const weight of WEIGHTS) {
+        const named = files(fontCss(look({ display, text }, weight)).faces);
+        const ofHeadings = named.filter((url) => !urlsOf(text).includes(url));
+        expect(named).toEqual(expect.arrayContaining(urlsOf(text)));
+        expect(urlsOf(display)).toEqual(expect.arrayContaining(ofHeadings));
+        if (display !== text) expect(named).toHaveLength(urlsOf(text).length + 2);
+      }
     }
   }
+});
+
+it.each([
+  [400, "400"],
+  [600, "600"],
+  [640, "600"],
+  [650, "700"],
+  [800, "800"],
+  [900, "800"],
+])("sets headings of weight %i in the file of %s", (weight, file) => {
+  const named = files(fontCss(look({ display: "baloo-bhaijaan-2", text: "rubik" }, weight)).faces).join(" ");
+  for (const script of ["latin", "arabic"]) expect(named).toContain(`baloo-bhaijaan-2-${script}-${file}-normal`);
 });
 
 it("names a family once that is chosen for both", () => {

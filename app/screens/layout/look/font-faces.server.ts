@@ -4,7 +4,7 @@
  * the widths of the typeface, so that no line breaks anew when it arrives. Chinese is set in the system's own fonts.
  */
 import type { Look } from "~/ordering/tenancy/look";
-import { TYPEFACES, type Typeface } from "./typefaces.server";
+import { REGULAR_AND_BOLD, TYPEFACES, type Typeface, type Weights } from "./typefaces.server";
 
 type Slot = "text" | "display";
 type Script = "latin" | "arabic";
@@ -26,10 +26,17 @@ const SYSTEM = [
 ];
 const DEJAVU = [["DejaVu Sans"], ["DejaVu Sans Bold"]] as const;
 
-/** The rules of both families, and the custom properties that name them. */
-export function fontCss({ fonts }: Look): { faces: string; names: string; arabicNames: string } {
+/** Whether words of a slot are set in any of these weights. */
+type IsUsed = (weights: Weights) => boolean;
+
+/** The rules of both families, and the custom properties that name them. Headings have one weight; the others of a family for them alone are left out. */
+export function fontCss({ fonts, headings }: Look): { faces: string; names: string; arabicNames: string } {
   const slots: Slot[] = fonts.display === fonts.text ? ["text"] : ["text", "display"];
-  const faces = slots.flatMap((slot) => facesOf(slot, fonts[slot])).join("");
+  const isUsed: Record<Slot, IsUsed> = {
+    text: () => true,
+    display: ([from, to]) => from <= headings.weight && headings.weight <= to,
+  };
+  const faces = slots.flatMap((slot) => facesOf(slot, fonts[slot], isUsed[slot])).join("");
   const names = (scripts: Script[]) =>
     slots.map((slot) => `--${slot}-face:${familyNames(slot, scripts).join(",")}`).join(";");
   return { faces, names: names(["latin"]), arabicNames: names(["latin", "arabic"]) };
@@ -47,41 +54,47 @@ const familyNames = (slot: Slot, scripts: Script[]) => [
   ...SYSTEM,
 ];
 
-function facesOf(slot: Slot, family: keyof typeof TYPEFACES): string[] {
+function facesOf(slot: Slot, family: keyof typeof TYPEFACES, isUsed: IsUsed): string[] {
   const { latin, arabic } = TYPEFACES[family];
   return [
-    ...ownFaces(`${slot}-latin`, latin),
-    ...ownFaces(`${slot}-arabic`, arabic),
-    ...(latin.arial ? standIns(`${slot}-arial`, latin, latin.arial, ARIAL) : []),
-    ...standIns(`${slot}-dejavu`, latin, latin.dejavu, DEJAVU),
-    ...standIns(`${slot}-dejavu`, arabic, arabic.dejavu, DEJAVU, ARABIC),
+    ...ownFaces(`${slot}-latin`, latin, isUsed),
+    ...ownFaces(`${slot}-arabic`, arabic, isUsed),
+    ...(latin.arial ? standIns(`${slot}-arial`, latin, latin.arial, ARIAL, isUsed) : []),
+    ...standIns(`${slot}-dejavu`, latin, latin.dejavu, DEJAVU, isUsed),
+    ...standIns(`${slot}-dejavu`, arabic, arabic.dejavu, DEJAVU, isUsed, ARABIC),
   ];
 }
 
-const ownFaces = (name: string, { files }: Typeface) =>
-  files.map(({ url, weights }) =>
-    face(name, [`src:url(${url}) format("woff2")`, `font-weight:${weights}`, "font-display:swap"]),
-  );
+const ownFaces = (name: string, { files }: Typeface, isUsed: IsUsed) =>
+  files
+    // One of all weights that it has stands for those too that it has not.
+    .filter(({ weights }) => files.length === 1 || isUsed(weights))
+    .map(({ url, weights }) =>
+      face(name, [`src:url(${url}) format("woff2")`, `font-weight:${weights.join(" ")}`, "font-display:swap"]),
+    );
 
 /** The regular weight of a system font, and its bold one for what is more than medium. */
 function standIns(
   name: string,
   { ascent, descent }: Typeface,
   widths: NonNullable<Typeface["arial"]>,
-  fonts: readonly (readonly string[])[],
+  fonts: readonly [readonly string[], readonly string[]],
+  isUsed: IsUsed,
   ...more: string[]
 ): string[] {
-  return widths.map((width, i) =>
-    face(name, [
-      `src:${(fonts[i] ?? []).map((font) => `local("${font}")`).join(",")}`,
-      `font-weight:${i === 0 ? "1 549" : "550 999"}`,
+  return ([0, 1] as const).flatMap((i) => {
+    const [width, weights] = [widths[i], REGULAR_AND_BOLD[i]];
+    if (!isUsed(weights)) return [];
+    return face(name, [
+      `src:${fonts[i].map((font) => `local("${font}")`).join(",")}`,
+      `font-weight:${weights.join(" ")}`,
       `size-adjust:${width}%`,
       `ascent-override:${ofSize(ascent, width)}%`,
       `descent-override:${ofSize(descent, width)}%`,
       "line-gap-override:0%",
       ...more,
-    ]),
-  );
+    ]);
+  });
 }
 
 /** What is written against the adjusted size is meant against the size itself. */

@@ -2,31 +2,52 @@
  * The typefaces that the platform carries. Their files go into the release under the digest of their content, and no page
  * names one that its brand has not chosen.
  */
-import balooArabic from "@fontsource-variable/baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-wght-normal.woff2?url";
-import balooLatin from "@fontsource-variable/baloo-bhaijaan-2/files/baloo-bhaijaan-2-latin-wght-normal.woff2?url";
-import messiriArabic from "@fontsource-variable/el-messiri/files/el-messiri-arabic-wght-normal.woff2?url";
-import messiriLatin from "@fontsource-variable/el-messiri/files/el-messiri-latin-wght-normal.woff2?url";
 import figtreeLatin from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import loraLatin from "@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url";
 import readexArabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import rubikArabic from "@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url";
 import rubikLatin from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url";
+import balooArabic400 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-400-normal.woff2?url";
+import balooArabic500 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-500-normal.woff2?url";
+import balooArabic600 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-600-normal.woff2?url";
+import balooArabic700 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-700-normal.woff2?url";
+import balooArabic800 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-800-normal.woff2?url";
+import balooLatin400 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-latin-400-normal.woff2?url";
+import balooLatin500 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-latin-500-normal.woff2?url";
+import balooLatin600 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-latin-600-normal.woff2?url";
+import balooLatin700 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-latin-700-normal.woff2?url";
+import balooLatin800 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-latin-800-normal.woff2?url";
 import condensed800 from "@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2?url";
 import semiCondensed400 from "@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-400-normal.woff2?url";
 import semiCondensed600 from "@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2?url";
+import messiriArabic400 from "@fontsource/el-messiri/files/el-messiri-arabic-400-normal.woff2?url";
+import messiriArabic500 from "@fontsource/el-messiri/files/el-messiri-arabic-500-normal.woff2?url";
+import messiriArabic600 from "@fontsource/el-messiri/files/el-messiri-arabic-600-normal.woff2?url";
+import messiriArabic700 from "@fontsource/el-messiri/files/el-messiri-arabic-700-normal.woff2?url";
+import messiriLatin400 from "@fontsource/el-messiri/files/el-messiri-latin-400-normal.woff2?url";
+import messiriLatin500 from "@fontsource/el-messiri/files/el-messiri-latin-500-normal.woff2?url";
+import messiriLatin600 from "@fontsource/el-messiri/files/el-messiri-latin-600-normal.woff2?url";
+import messiriLatin700 from "@fontsource/el-messiri/files/el-messiri-latin-700-normal.woff2?url";
 import plexArabic400 from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url";
 import plexArabic600 from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2?url";
 import plexLatin400 from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url";
 import plexLatin600 from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff2?url";
+import loraLatin400 from "@fontsource/lora/files/lora-latin-400-normal.woff2?url";
+import loraLatin500 from "@fontsource/lora/files/lora-latin-500-normal.woff2?url";
+import loraLatin600 from "@fontsource/lora/files/lora-latin-600-normal.woff2?url";
+import loraLatin700 from "@fontsource/lora/files/lora-latin-700-normal.woff2?url";
 import type { DisplayFamily } from "~/ordering/tenancy/look";
 
 /** Per cent of a system font's widths, regular and bold, that make a line of it as long as one of the typeface. */
 type Widths = readonly [regular: number, bold: number];
 
+/** The weights that a file is used for, both included. */
+export type Weights = readonly [from: number, to: number];
+type FontFile = { url: string; weights: Weights };
+
 /** A family's letters of one script. */
 export type Typeface = {
-  /** The files, the first of them the regular weight, each with the weights that it is used for. */
-  files: readonly [{ url: string; weights: string }, ...{ url: string; weights: string }[]];
+  /** The files, from the lightest on. */
+  files: readonly [FontFile, ...FontFile[]];
   /** Of the line above and below the base, in per cent of the size. */
   ascent: number;
   descent: number;
@@ -36,21 +57,37 @@ export type Typeface = {
   dejavu: Widths;
 };
 
-const variable = (url: string, weights: string): Typeface["files"] => [{ url, weights }];
-/** Two weights: the bold one for whatever is more than medium. */
-const pair = (regular: string, bold: string): Typeface["files"] => [
-  { url: regular, weights: "1 549" },
-  { url: bold, weights: "550 999" },
+/** From here on a weight is bold: more than medium. */
+const BOLD = 550;
+/** Of a family that has a regular and a bold one, the weights for which each stands. */
+export const REGULAR_AND_BOLD: readonly [Weights, Weights] = [
+  [1, BOLD - 1],
+  [BOLD, 999],
 ];
 
+/** One file of all weights: what words of several weights are set in. */
+const variable = (url: string, ...weights: Weights): Typeface["files"] => [{ url, weights }];
+const pair = (regular: string, bold: string): Typeface["files"] => [
+  { url: regular, weights: REGULAR_AND_BOLD[0] },
+  { url: bold, weights: REGULAR_AND_BOLD[1] },
+];
+/** A file for each weight from 400 on, half as large as one of all weights: headings have one weight. */
+const single = (regular: string, ...heavier: string[]): Typeface["files"] => {
+  const file = (url: string, i: number): FontFile => ({
+    url,
+    weights: [i === 0 ? 1 : 350 + 100 * i, i === heavier.length ? 999 : 449 + 100 * i],
+  });
+  return [file(regular, 0), ...heavier.map((url, i) => file(url, i + 1))];
+};
+
 const READEX_ARABIC: Typeface = {
-  files: variable(readexArabic, "160 700"),
+  files: variable(readexArabic, 160, 700),
   ascent: 100,
   descent: 25,
   dejavu: [104.3, 93.1],
 };
 const MESSIRI_ARABIC: Typeface = {
-  files: variable(messiriArabic, "400 700"),
+  files: single(messiriArabic400, messiriArabic500, messiriArabic600, messiriArabic700),
   ascent: 102,
   descent: 54,
   dejavu: [95.8, 83.1],
@@ -60,7 +97,7 @@ const MESSIRI_ARABIC: Typeface = {
 export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typeface }> = {
   figtree: {
     latin: {
-      files: variable(figtreeLatin, "300 900"),
+      files: variable(figtreeLatin, 300, 900),
       ascent: 95,
       descent: 25,
       arial: [100.3, 96.3],
@@ -70,13 +107,13 @@ export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typefac
   },
   rubik: {
     latin: {
-      files: variable(rubikLatin, "300 900"),
+      files: variable(rubikLatin, 300, 900),
       ascent: 94,
       descent: 25,
       arial: [103.7, 103.7],
       dejavu: [91.8, 86.6],
     },
-    arabic: { files: variable(rubikArabic, "300 900"), ascent: 94, descent: 25, dejavu: [96.2, 82.8] },
+    arabic: { files: variable(rubikArabic, 300, 900), ascent: 94, descent: 25, dejavu: [96.2, 82.8] },
   },
   "ibm-plex-sans-arabic": {
     latin: {
@@ -100,17 +137,22 @@ export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typefac
   },
   "baloo-bhaijaan-2": {
     latin: {
-      files: variable(balooLatin, "400 800"),
+      files: single(balooLatin400, balooLatin500, balooLatin600, balooLatin700, balooLatin800),
       ascent: 108,
       descent: 63,
       arial: [94.2, 93.1],
       dejavu: [83.4, 77.8],
     },
-    arabic: { files: variable(balooArabic, "400 800"), ascent: 108, descent: 63, dejavu: [86, 78.8] },
+    arabic: {
+      files: single(balooArabic400, balooArabic500, balooArabic600, balooArabic700, balooArabic800),
+      ascent: 108,
+      descent: 63,
+      dejavu: [86, 78.8],
+    },
   },
   "el-messiri": {
     latin: {
-      files: variable(messiriLatin, "400 700"),
+      files: single(messiriLatin400, messiriLatin500, messiriLatin600, messiriLatin700),
       ascent: 102,
       descent: 54,
       arial: [95.1, 91.1],
@@ -120,7 +162,7 @@ export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typefac
   },
   "barlow-condensed": {
     latin: {
-      files: variable(condensed800, "1 999"),
+      files: variable(condensed800, 1, 999),
       ascent: 100,
       descent: 20,
       arial: [83.1, 77.9],
@@ -130,7 +172,7 @@ export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typefac
   },
   lora: {
     latin: {
-      files: variable(loraLatin, "400 700"),
+      files: single(loraLatin400, loraLatin500, loraLatin600, loraLatin700),
       ascent: 101,
       descent: 27,
       arial: [103.9, 99.8],
