@@ -44,7 +44,10 @@ for (const [language, width] of [
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     expect(asked.length).toBeGreaterThan(1);
-    expect(asked.some((url) => url.includes("-arabic-wght") || url.includes("-arabic-400"))).toBe(language === "ar");
+    expect(asked.some((url) => /-arabic-(?:wght|\d{3})-/.test(url))).toBe(language === "ar");
+    const script = language === "ar" ? "arabic" : "latin";
+    const ofHeadings = asked.filter((url) => url.includes(`/el-messiri-${script}-`));
+    expect(ofHeadings, "headings have one weight").toEqual([expect.stringContaining("-700-normal")]);
     expect(await page.evaluate(() => (window as unknown as Seen).seen.shifts)).toBeLessThan(0.01);
   });
 }
