@@ -31,6 +31,11 @@ function wordsChunk(id: string): string | undefined {
   return group && `words-${language}-${group}`;
 }
 
+/** The frame's own part, which every page is put into. */
+const PAGE = resolve("app/screens/layout/page.tsx");
+/** What a new visitor is asked first. */
+const AREA = resolve("app/screens/area/area-dialog.tsx");
+
 /** The menu, from which most of a visit starts, as the two route sets have it. */
 const MENU = ["home", "m.home"].map((name) => resolve(`app/routes/home/${name}.tsx`));
 
@@ -44,6 +49,9 @@ type Next = (module: string) => readonly string[];
 type Graph = { entries: string[]; now: Next; later: Next };
 
 function graphOf({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): Graph {
+  // What has another name by now would be in no file of its own, and nobody would know.
+  for (const file of [ROOT, PAGE, AREA, ...MENU, ...SAYS_MARKED_UP])
+    if (!getModuleInfo(file)) throw new Error(`${file} is no part of the browser's script any more`);
   const now: Next = (module) => getModuleInfo(module)?.importedIds ?? [];
   const later: Next = (module) => getModuleInfo(module)?.dynamicallyImportedIds ?? [];
   return { entries: [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry), now, later };
@@ -65,18 +73,18 @@ function groups({ entries, now, later }: Graph): Map<string, Group> {
     now,
   );
   const after = reach(
-    entries.filter((entry) => entry.startsWith(resolve("app/routes")) && AFTER_MENU.test(entry)),
+    entries.filter((entry) => AFTER_MENU.test(entry)),
     now,
   );
   const found = new Map<string, Group>();
   const put = (group: Group, ids: Iterable<string>, isOfIt = (_id: string) => true) => {
     for (const id of ids) if (!found.has(id) && isOfIt(id)) found.set(id, group);
   };
-  put("frame", reach([ROOT, resolve("app/screens/layout/page.tsx")], now));
+  put("frame", reach([ROOT, PAGE], now));
   put("frame", menu, (id) => others.has(id));
   put("menu", menu);
   put("shared", reach(opened, now), (id) => after.has(id));
-  put("area", reach([resolve("app/screens/area/area-dialog.tsx")], now));
+  put("area", reach([AREA], now));
   put("popups", reach(opened, now));
   for (const entry of entries) found.delete(entry);
   return found;

@@ -40,9 +40,3 @@ export type CheckoutDraft = {
 
 /** What changes of a draft; a field that is undefined is taken out of it. */
 export type DraftChange = { [field in keyof CheckoutDraft]?: CheckoutDraft[field] | undefined };
-
-/** A draft with what changes of it. */
-export function amended(draft: CheckoutDraft | null, change: DraftChange): CheckoutDraft {
-  const fields = Object.entries({ ...draft, ...change }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(fields);
-}

@@ -24,11 +24,14 @@ export async function choosePayment(
   id: number | null,
   choice: string | null,
 ): Promise<{ visit: CheckoutVisit; clears: boolean }> {
-  const chosen = choice === null ? {} : { payment_choice: choice };
   if (id === null) return { visit, clears: false };
   const terms = paymentTerms(visit.tenant, visit.selection);
   const type = offeredPayment(terms, id);
   const clears = type !== null && clearsTip(terms, type, visit.session.checkout ?? {});
-  const kept = await amendDraft(visit, { ...chosen, payment_type_id: id, ...(clears && { tip: null }) });
+  const kept = await amendDraft(visit, {
+    payment_type_id: id,
+    ...(choice !== null && { payment_choice: choice }),
+    ...(clears && { tip: null }),
+  });
   return { visit: kept, clears };
 }

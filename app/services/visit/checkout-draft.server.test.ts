@@ -3,16 +3,23 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { putEmptyDatabase } from "~/db/embedded-fixture";
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
-import type { SessionVisit } from "./visit.server";
+import { makeCompany } from "~/ordering/model/company-fixture";
+import type { DetailsForm } from "~/services/checkout/details.server";
+import type { Quote } from "~/services/pricing/quote.server";
+import type { CheckoutVisit, SessionVisit } from "./visit.server";
 
 const folder = mkdtempSync(join(tmpdir(), "platefront-draft-"));
 vi.stubEnv("DATA_DIR", folder);
 vi.stubEnv("DATABASE_URL", undefined);
 const { closeDatabase, connection } = await import("~/db/client.server");
 const { amendDraft } = await import("./checkout-draft.server");
+const { submitDetails } = await import("~/services/checkout/details.server");
+const { changeTip, choosePayment } = await import("~/services/checkout/tips.server");
+const { changeRedemption, forgetRedemptionRefused } = await import("~/services/loyalty/redemption.server");
+const { chooseTime } = await import("~/services/schedule/chosen-time.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { sessions } = await import("~/db/schema/visits.server");
 
@@ -81,4 +88,33 @@ it("an order that has ended the draft meanwhile keeps its key: the next order ge
   await draftOf(TENANT, null);
   await amendDraft(visit, { address: 5 });
   expect(await draftOf(TENANT)).toEqual({ address: 5 });
+});
+
+describe("what a tab changes after an order in another one has ended the draft", () => {
+  const selection = { order_type: "pickup", outlet_id: 1, pickup_mode: "in_store" } as const;
+  const company = makeCompany();
+  const session = { id: ID, checkout: { ...READ, redeem_refused: { typed: "4", error: "balance" } } };
+  const reader = {
+    ...{ tenant: { id: TENANT, company, paymentTypes: [] }, company, selection, session },
+    customer: { name: "Aisha" },
+  } as unknown as CheckoutVisit;
+  const quoted = {} as Quote;
+  const details = { intent: "next", wishes: {}, address: null, pin: null } as unknown as DetailsForm;
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["step 1", () => submitDetails({ visit: reader, quoted, draft: READ }, details)],
+    ["step 1, left", () => submitDetails({ visit: reader, quoted, draft: READ }, { ...details, intent: "back" })],
+    ["a tip", () => changeTip(reader, { tip: "none", custom: "" })],
+    ["a way to pay", () => choosePayment(reader, 3, "visa")],
+    ["a redemption", () => changeRedemption(reader, quoted, { intent: "remove", amount: "" })],
+    ["a redemption that was told", () => forgetRedemptionRefused(reader)],
+    ["a time", () => chooseTime({ visit: reader, quoted }, null)],
+  ])("%s brings neither its key nor its words back", async (_what, change) => {
+    await draftOf(TENANT, null);
+    await change();
+    const now = await draftOf(TENANT);
+    expect(now).not.toBeNull();
+    expect(now?.placement_key).not.toBe(READ.placement_key);
+    expect(now?.note ?? "").toBe("");
+  });
 });

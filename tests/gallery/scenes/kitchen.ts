@@ -42,6 +42,7 @@ export const KITCHENS: readonly Scene[] = [
   { ...KITCHEN, name: "kitchen/time", path: opened("time", "preparing") },
   { ...KITCHEN, name: "kitchen/rider", brands: DELIVERING, path: opened("rider", "on_the_way") },
   { ...KITCHEN, name: "kitchen/sold-out", path: () => pages.boardWith({ sold: "1" }) },
+  { ...KITCHEN, name: "kitchen/sold-out-unknown", path: () => pages.boardWith({ sold: "1", q: "zzzz" }) },
   { ...KITCHEN, name: "kitchen/settings", path: () => pages.boardWith({ settings: "1" }) },
   {
     ...KITCHEN,
