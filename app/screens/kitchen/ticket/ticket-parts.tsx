@@ -2,6 +2,7 @@
 import { useWishesInWords } from "~/components/text/wishes";
 import { useTranslation } from "react-i18next";
 import { classes } from "~/components/classes";
+import { comma } from "~/ordering/model/text/listed";
 import { Said } from "./said";
 import type { Ticket, TicketItem } from "../view";
 
@@ -48,7 +49,7 @@ export function TicketItems({ items }: { items: readonly TicketItem[] }) {
 }
 
 function ItemText({ item: { name, isFree, choices, note } }: { item: TicketItem }) {
-  const { t } = useTranslation("kitchen");
+  const { t } = useTranslation(["kitchen", "common"]);
   return (
     <>
       <span dir="auto">
@@ -59,7 +60,7 @@ function ItemText({ item: { name, isFree, choices, note } }: { item: TicketItem 
         <small className={SMALL} dir="auto">
           {choices.map(({ text, isWithout }, place) => (
             <span key={place}>
-              {place > 0 && ", "}
+              {place > 0 && comma(choices[place - 1]?.text ?? "", text, t("common:separator"))}
               {isWithout ? <b className={STRESSED}>{text}</b> : text}
             </span>
           ))}
