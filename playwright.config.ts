@@ -21,7 +21,6 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["line"], ["json"]] : [["list"]],
   use: {
     ...desktop,
-    screenshot: "only-on-failure",
     // What it keeps for visitors without a line is the matter of offline.spec.ts.
     serviceWorkers: "block",
     launchOptions: {
