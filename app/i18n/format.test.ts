@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDistance, formatPrice } from "./format";
+import { currencyIn, formatDistance, formatPrice } from "./format";
 
 const SGD = { currency: "SGD", decimal_precision: 2 };
 const KWD = { currency: "KWD", decimal_precision: 3 };
@@ -15,6 +15,12 @@ describe("an amount as people read it", () => {
   it("has the currency's abbreviation behind it in Arabic, where it has one", () => {
     expect(formatPrice(5750, KWD, "ar")).toBe("5.750\u00a0د.ك");
     expect(formatPrice(1490, SGD, "ar")).toBe("SGD\u00a014.90");
+  });
+
+  it("names its currency in a sentence as beside a price", () => {
+    expect(currencyIn("KWD", "ar")).toBe("د.ك");
+    expect(currencyIn("SGD", "ar")).toBe("SGD");
+    for (const language of ["en", "zh", "ms"] as const) expect(currencyIn("KWD", language)).toBe("KWD");
   });
 
   it("has a minus before it, kept to the left of its number between Arabic words", () => {

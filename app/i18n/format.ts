@@ -16,6 +16,10 @@ const ARABIC_SYMBOLS: Record<string, string> = {
   EGP: "ج.م",
 };
 
+/** A currency as readers know it, with an amount or without one: by the abbreviation in Arabic, if it has one, else by its ISO code. */
+export const currencyIn = (currency: string, language: Language): string =>
+  (language === "ar" && ARABIC_SYMBOLS[currency]) || currency;
+
 const NO_BREAK_SPACE = "\u00a0";
 const MINUS = "\u2212";
 /** Around a number with its minus: between Arabic words it stays to the left of it, as CLDR has it for Latin digits. */
@@ -33,8 +37,8 @@ export function formatPrice(
     if (amount >= 0) return number;
     return isArabic ? `${LEFT_TO_RIGHT}${MINUS}${number}${END}` : `${MINUS}${number}`;
   };
-  const symbol = isArabic ? ARABIC_SYMBOLS[currency] : undefined;
-  if (!symbol) return signed(`${currency}${NO_BREAK_SPACE}${digits}`);
+  const symbol = currencyIn(currency, language);
+  if (symbol === currency) return signed(`${currency}${NO_BREAK_SPACE}${digits}`);
   return `${signed(digits)}${NO_BREAK_SPACE}${symbol}`;
 }
 

@@ -21,6 +21,6 @@ test("the steps, the thanks and the tracking read from right to left", async ({
   expect(steps?.x ?? 0).toBeGreaterThan(summary?.x ?? 0);
   await place(client, await goToPayment(client));
   await page.goto("/trackorder");
-  await expect(page.locator("[data-ui=headline]")).toHaveText("وصلنا طلبك");
+  await expect(page.locator("[data-ui=headline]")).toHaveText("طلبك لدينا الآن");
   await expectAccessible(page);
 });

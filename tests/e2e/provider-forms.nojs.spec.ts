@@ -19,7 +19,7 @@ for (const { kind, email } of FORMS)
       await goToPayment(client);
       await page.goto("/m/checkout?step=2");
       await page.getByRole("radio", { name: "Card online" }).check();
-      if (email) await page.getByLabel("E-mail").fill(email);
+      if (email) await page.getByLabel("Email").fill(email);
       await page.getByRole("button", { name: "Place order" }).last().click();
       await page.getByRole("button", { name: "Continue to the payment page" }).click();
       await page.getByRole("button", { name: /^Pay \w{3} 10\.00/ }).click();

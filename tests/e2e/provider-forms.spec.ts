@@ -28,7 +28,7 @@ for (const { kind, path, fields, email } of FORMS)
       await readyToPay(await asCustomer());
       await page.goto("/checkout?step=2");
       await page.getByRole("radio", { name: "Card online" }).check();
-      if (email) await page.getByLabel("E-mail").fill(email);
+      if (email) await page.getByLabel("Email").fill(email);
       const provider = `${sandbox.url}/${kind}`;
       const posted = page.waitForRequest((request) => request.url() === provider + path && request.method() === "POST");
       await page.getByRole("button", { name: "Place order" }).click();

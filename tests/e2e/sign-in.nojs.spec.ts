@@ -25,7 +25,7 @@ test("SIGNIN-27 number, code, their messages and the resend button lead to the p
   await goOn(page).click();
   await expect(page.getByText("Incorrect OTP.")).toBeVisible();
   await page.getByRole("button", { name: "Resend the code" }).click();
-  await expect(page.getByText(/Please wait \d+ seconds/)).toBeVisible();
+  await expect(page.getByText(/Seconds left: \d+\./)).toBeVisible();
   expect(await readOutbox(server, brand.host)).toHaveLength(1);
   await entry(page).fill(right);
   await goOn(page).click();

@@ -10,9 +10,10 @@ const server = inject("server");
 const terms = { earn_percent: 10, min_redeem_value: "1.00", max_redeem_value: "8.00" };
 const brand = testBrand({ company: loyaltyOn(terms) });
 const pickupOnly = testBrand({ company: loyaltyOn({ ...terms, enabled_for_delivery: false }) });
+const riyals = testBrand({ company: { ...loyaltyOn(terms), currency: "QAR" } });
 const none = testBrand();
 beforeAll(async () => {
-  for (const each of [brand, pickupOnly, none]) await applyBrand(server, each);
+  for (const each of [brand, pickupOnly, riyals, none]) await applyBrand(server, each);
 });
 
 const FORM = 'form[action="/loyalty"]';
@@ -73,6 +74,16 @@ describe("redeeming at the checkout", () => {
       expect(card(page)?.querySelector("input[name=amount]")?.getAttribute("value")).toBe(amount);
       expect(total(page)).toBe("SGD\u00a010.00");
     }
+  });
+
+  it("LOYALTY-10 in Arabic the field and what it refuses name the currency as the prices do", async () => {
+    const { client } = await customerWith("12.50", [IDS.classic], riyals);
+    client.cookies.set("userLocale", "ar");
+    const refused = await redeem(client, await goToPayment(client), "12.60");
+    const form = refused.page.querySelector(FORM)?.textContent;
+    expect(form).toContain("المبلغ بعملة ر.ق");
+    expect(form).toContain("المتاح لديك هو 12.50 ر.ق فقط من رصيد الولاء.");
+    expect(form).not.toContain("QAR");
   });
 
   it("LOYALTY-08 LOYALTY-09 not above the total, and not below the least balance", async () => {

@@ -72,7 +72,7 @@ describe.each(["/terms-of-service", "/m/terms-of-service"])("%s", (path) => {
     ["TERMS-02 registration is free", "Registration is free."],
     [
       "TERMS-03 an account is created for those who check out or view an order",
-      "an account is created for you automatically. Access to it is sent to your e-mail address.",
+      "an account is created for you automatically. Access to it is sent to your email address.",
     ],
     [
       "TERMS-04 a confirmed and paid order is not cancelled",

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
-import { formatPrice } from "~/i18n/format";
+import { currencyIn, formatPrice } from "~/i18n/format";
 import { toDecimal } from "~/ordering/model/money";
 import type { PricedCart } from "~/ordering/pricing/types";
 import { CsrfField } from "~/screens/layout/csrf-field";
@@ -46,11 +46,11 @@ export function CheckoutButton({ view, priced, cart }: { view: CartView; priced:
 /** Why the button does not work, in words. */
 function useWhyNot(bar: CheckoutBar): string | null {
   const { t } = useTranslation(["cart", "errors"]);
-  const { company } = useShell();
+  const { company, language } = useShell();
   if (bar === null) return null;
   if (bar.id !== "minimum") return t(`cart:barred.${bar.id}`);
   return t("errors:minimum_order.message", {
-    currency: company.currency,
+    currency: currencyIn(company.currency, language),
     amount: toDecimal(bar.shortfall, company.decimal_precision),
   });
 }

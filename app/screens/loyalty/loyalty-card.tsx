@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { AmountField } from "~/components/form/numbers/amount-field";
 import { FieldError, CODE_FORM } from "~/components/form/field";
-import { formatPrice } from "~/i18n/format";
+import { currencyIn, formatPrice } from "~/i18n/format";
 import {
   LOYALTY_ERRORS,
   loyaltyRefusal,
@@ -110,7 +110,7 @@ function useRefusedRedemption(): LoyaltyCardView["refused"] {
 /** @param isNew what is refused was asked for just now. */
 function Redeem({ view, isNew }: { view: LoyaltyCardView; isNew: boolean }) {
   const { t } = useTranslation(["loyalty", "errors"]);
-  const { company } = useShell();
+  const { company, language } = useShell();
   const hydrated = useHydrated();
   const busy = usePendingIntent() === "redeem";
   // A form that comes back unread leaves in the address what was typed.
@@ -129,7 +129,7 @@ function Redeem({ view, isNew }: { view: LoyaltyCardView; isNew: boolean }) {
       <div className={CODE_FORM} data-ui="code-form">
         <AmountField
           name="amount"
-          label={t("loyalty:amount", { currency: company.currency })}
+          label={t("loyalty:amount", { currency: currencyIn(company.currency, language) })}
           value={typed}
           error={words(error, view)}
           errorIsNew={isNew}
@@ -169,13 +169,13 @@ function RedemptionForm({ children }: { children: ReactNode }) {
 /** What a refusal says, in the words of the error catalogue. */
 function useRefusal(): (error: LoyaltyError | null, view: LoyaltyCardView) => string | undefined {
   const { t } = useTranslation("errors");
-  const { company } = useShell();
+  const { company, language } = useShell();
   return (error, { account, totalBeforeLoyalty }) => {
     const refusal = loyaltyRefusal(error, account, totalBeforeLoyalty);
     if (!refusal) return undefined;
     const { id, amount } = refusal;
     const named = amount && { [amount.place]: toDecimal(amount.value, company.decimal_precision) };
-    return t(`${id}.message`, { currency: company.currency, ...named });
+    return t(`${id}.message`, { currency: currencyIn(company.currency, language), ...named });
   };
 }
 

@@ -6,7 +6,7 @@ import { Banner } from "~/components/panels/banner";
 import { Button } from "~/components/button";
 import { FieldError, FIELD } from "~/components/form/field";
 import { useFocusOnFirstInvalid, useTiedToError } from "~/components/form/first-invalid";
-import { formatPrice } from "~/i18n/format";
+import { currencyIn, formatPrice } from "~/i18n/format";
 import { toDecimal } from "~/ordering/model/money";
 import { claimOf } from "~/ordering/checkout/price-claim";
 import { isPaidAtTheDoor } from "~/ordering/payments/payment-types";
@@ -159,11 +159,11 @@ export function PlaceOrderButton({ view, isMaking }: { view: CheckoutView; isMak
 /** What stands in the way, in the few words of a button; null when nothing does. */
 function useWhyNot({ blockers: [first], methods }: CheckoutView): string | null {
   const { t } = useTranslation(["checkout", "errors"]);
-  const { company } = useShell();
+  const { company, language } = useShell();
   switch (first?.kind) {
     case "minimum":
       return t("errors:minimum_order.message", {
-        currency: company.currency,
+        currency: currencyIn(company.currency, language),
         amount: toDecimal(first.shortfall, company.decimal_precision),
       });
     case "closed":

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { AmountField } from "~/components/form/numbers/amount-field";
 import { CODE_FORM } from "~/components/form/field";
-import { formatPrice } from "~/i18n/format";
+import { currencyIn, formatPrice } from "~/i18n/format";
 import { parseCustomTip, tipName, toggleTip } from "~/ordering/payments/tip";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { CsrfField } from "~/screens/layout/csrf-field";
@@ -67,7 +67,7 @@ export function TipSection({ view, refused, typed }: Props) {
 
 function CustomTip({ view, refused, typed: typedBefore }: Props) {
   const { t } = useTranslation(["checkout", "errors"]);
-  const { company } = useShell();
+  const { company, language } = useShell();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState(refused ?? typedBefore ?? view.custom);
   const [isTouched, setTouched] = useState(false);
@@ -77,7 +77,7 @@ function CustomTip({ view, refused, typed: typedBefore }: Props) {
     <div className={CODE_FORM} data-ui="code-form">
       <AmountField
         name="custom"
-        label={t("checkout:tip.custom", { currency: company.currency })}
+        label={t("checkout:tip.custom", { currency: currencyIn(company.currency, language) })}
         value={typed}
         error={isWrong ? t("errors:tip_invalid.message") : undefined}
         onType={(amount) => {

@@ -9,6 +9,7 @@ import { CODE_FORM } from "~/components/form/field";
 import { Banner } from "~/components/panels/banner";
 import { PANEL } from "~/components/panels/panel";
 import { useHydrated } from "~/components/script/use-hydrated";
+import { currencyIn } from "~/i18n/format";
 import { parseCustomTip, tipName } from "~/ordering/payments/tip";
 import { TipFace } from "~/screens/checkout/payment/tip-face";
 import { useAddressWith } from "~/screens/layout/addresses";
@@ -52,7 +53,7 @@ function Preset({ preset }: { preset: TipOffer["presets"][number] }) {
 
 function OwnAmount({ offer: { order_id, custom } }: { offer: TipOffer }) {
   const { t } = useTranslation(["checkout", "errors"]);
-  const { company } = useShell();
+  const { company, language } = useShell();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState(custom.typed);
   const parsed = parseCustomTip(typed, company.decimal_precision);
@@ -64,7 +65,7 @@ function OwnAmount({ offer: { order_id, custom } }: { offer: TipOffer }) {
       <input type="hidden" name="tip" value="custom" />
       <AmountField
         name="custom"
-        label={t("checkout:tip.custom", { currency: company.currency })}
+        label={t("checkout:tip.custom", { currency: currencyIn(company.currency, language) })}
         value={typed}
         error={isWrong ? t("errors:tip_invalid.message") : undefined}
         onType={setTyped}
