@@ -5,6 +5,7 @@ import {
   addPlain,
   cardControl,
   cartProblems,
+  isVoid,
   decrement,
   increment,
   mergeLines,
@@ -322,6 +323,15 @@ describe("the cart against the menu", () => {
       unavailable: ["later"],
       invalid: ["too-few"],
     });
+  });
+
+  it("ERR-16 an absent line of the customer's makes the cart void, a free one does not", () => {
+    const { menu } = context();
+    const present = line("fine", 10, 1, [cheese]);
+    const gone = line("gone", 99);
+    expect(isVoid([present, gone], menu)).toBe(true);
+    expect(isVoid([present, { ...gone, is_free_item: true }], menu)).toBe(false);
+    expect(isVoid([], menu)).toBe(false);
   });
 
   it("ERR-16 a modifier that moved to another group is absent, and without schedules nothing is unavailable", () => {

@@ -251,6 +251,16 @@ export function cartProblems(
   return problems;
 }
 
+/**
+ * Whether the customer has something that the menu no longer has: then their cart is void as a whole (ERR-16). Free items are
+ * not theirs: those that are gone leave with their promotion.
+ */
+export const isVoid = (lines: Lines, menu: MenuIndex): boolean =>
+  cartProblems(
+    lines.filter((line) => !line.is_free_item),
+    menu,
+  ).absent.length > 0;
+
 function problemOf(line: CartLine, menu: MenuIndex, unavailable: ReadonlySet<number>): keyof CartProblems | null {
   const item = menu.itemById.get(line.item_id);
   if (!item || isGrouped(item)) return "absent";

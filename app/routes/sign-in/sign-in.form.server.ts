@@ -1,6 +1,6 @@
 /** The forms of the sign-in: what they send, the step it belongs to, and where the customer goes from there. */
 import { z } from "zod/v4";
-import { cartProblems } from "~/ordering/cart/cart";
+import { isVoid } from "~/ordering/cart/cart";
 import type { ErrorId } from "~/ordering/model/errors";
 import { safeReturnTo, seeOther } from "~/web/respond.server";
 import { withQuery, type Layout } from "~/paths/address";
@@ -127,7 +127,7 @@ export function staleSignIn(fields: FormData): SignInAnswer | null {
  */
 async function continueWithCart({ visit, return_to }: SignedIn, home: string): Promise<{ to: string; visit: Visit }> {
   const { menu, cart } = visit;
-  if (!menu || cartProblems(cart.lines, menu.index).absent.length === 0) return { to: return_to, visit };
+  if (!menu || !isVoid(cart.lines, menu.index)) return { to: return_to, visit };
   const cleared = await changeCart(visit, { intent: "clear" });
   return { to: withQuery(home, { error: "cart_items_absent" }), visit: cleared.visit };
 }

@@ -1,6 +1,6 @@
 /** Takes the choice of how and where to order. */
 import { saveCart } from "~/db/visit/sessions.server";
-import { cartProblems } from "~/ordering/cart/cart";
+import { isVoid } from "~/ordering/cart/cart";
 import type { ErrorId } from "~/ordering/model/errors";
 import { checkSelection, type PartialSelection } from "~/ordering/area/selection";
 import { settle } from "~/services/cart/settle.server";
@@ -34,7 +34,7 @@ export async function changeArea(visit: Visit, choice: PartialSelection): Promis
 async function withoutForeignCart(visit: SessionVisit): Promise<SessionVisit> {
   const { tenant, session, cart, menu } = visit;
   if (cart.lines.length === 0) return visit;
-  if (menu && cartProblems(cart.lines, menu.index).absent.length === 0) return visit;
+  if (menu && !isVoid(cart.lines, menu.index)) return visit;
   const version = await saveCart(tenant.id, session.id, cart.version, []);
   return version === null ? visit : { ...visit, cart: { lines: [], version } };
 }

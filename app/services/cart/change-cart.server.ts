@@ -9,7 +9,7 @@ import { addAll } from "~/ordering/cart/add-all";
 import {
   addCustomised,
   addPlain,
-  cartProblems,
+  isVoid,
   decrement,
   increment,
   minusItem,
@@ -108,11 +108,8 @@ async function writeChange(visit: Changing, command: CartCommand, isStale: boole
 }
 
 /** A cart with an item that the menu no longer has is void as a whole (ERR-16). */
-function withoutAbsent({ menu }: Visit, lines: CartLine[]): CartLine[] {
-  // Free items are not the customer's: those that are gone leave with their promotion.
-  const own = lines.filter((line) => !line.is_free_item);
-  return menu && cartProblems(own, menu.index).absent.length > 0 ? [] : lines;
-}
+const withoutAbsent = ({ menu }: Visit, lines: CartLine[]): CartLine[] =>
+  menu && isVoid(lines, menu.index) ? [] : lines;
 
 function applyCommand(visit: Visit, lines: CartLine[], command: CartCommand): CartChange {
   const { menu, now } = visit;
