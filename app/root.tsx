@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { layoutOf } from "~/paths/address";
 import { LiveRegion } from "~/components/accessibility/live-region";
 import { useTypedBefore } from "~/components/form/typed-before";
-import { isPhone } from "~/web/device";
+import { isFromPhone } from "~/web/device";
 import { languageCookie } from "~/web/cookies/language-cookie.server";
+import { refusalIn } from "~/web/document/refusal-in";
 import { useNonce } from "~/web/document/nonce";
 import { useIsStill } from "~/web/document/still";
 import { getVisit } from "~/web/visit.server";
@@ -16,7 +17,7 @@ import { ErrorPage } from "~/screens/layout/errors/error-page";
 import { errorFromUrl } from "~/screens/layout/errors/error-from-url.server";
 import { FocusAfterNavigation } from "~/screens/layout/navigation/focus-after-navigation";
 import { NotToBeHad } from "~/screens/layout/errors/not-to-be-had";
-import { useMaybeShell, useShell } from "~/screens/layout/shell";
+import { shellInError, useMaybeShell, useShell } from "~/screens/layout/shell";
 import { useShownLanguage } from "~/screens/layout/navigation/shown-language";
 import { AfterSignIn } from "~/screens/sign-in/after-sign-in";
 import { shellOf } from "~/screens/layout/shell.server";
@@ -37,9 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const url = new URL(request.url);
   const visit = await getVisit(args);
-  const fitting = isPhone(request.headers.get("Sec-CH-UA-Mobile"), request.headers.get("User-Agent"))
-    ? counterpart(url, true)
-    : null;
+  const fitting = isFromPhone(request) ? counterpart(url, true) : null;
   if (fitting)
     throw redirect(fitting, { headers: { Vary: "User-Agent, Sec-CH-UA-Mobile", "Cache-Control": "no-store" } });
   const layout = layoutOf(url.pathname);
@@ -53,7 +52,11 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: known }) => [{ title: known?.shell.company.name ?? "" }];
+/** Where this loader has failed, the refusal names the company, or at least itself: no page is without a title. */
+export const meta: MetaFunction<typeof loader> = ({ data: known, error }) => {
+  const shell = known?.shell ?? shellInError(error);
+  return [{ title: shell?.company.name ?? refusalIn(error)?.title ?? "" }];
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useMaybeShell();

@@ -1,5 +1,5 @@
 /** Header and side menu on a phone. */
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, hydrated, test } from "./fixtures";
 import { DOLLAR_OFF } from "./promoted";
 
 test.use({ brandOverrides: { promotions: [DOLLAR_OFF] } });
@@ -52,4 +52,23 @@ test("the side menu opens in place, leads on, and closes by Escape with focus ba
   await menu.getByRole("link", { name: "Terms of service" }).click();
   await expect(page).toHaveURL(/\/m\/terms-of-service$/);
   await expect(menu).toBeHidden();
+});
+
+test("ROUTE-09 held sideways it is a wide screen, which the server does not send back; upright it is a phone again", async ({
+  page,
+}) => {
+  await page.goto("/m/terms-of-service");
+  const documents: string[] = [];
+  page.on("request", (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+  await page.setViewportSize({ width: 915, height: 412 });
+  await expect(page).toHaveURL(/[^m]\/terms-of-service$/);
+  await hydrated(page);
+  expect(documents).toHaveLength(1);
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-layout", "desktop");
+  await page.goto("/m");
+  await expect(page.locator("html")).toHaveAttribute("data-layout", "desktop");
+  await page.setViewportSize({ width: 412, height: 915 });
+  await expect(page).toHaveURL(/\/m$/);
+  await expect(page.locator("html")).toHaveAttribute("data-layout", "mobile");
 });

@@ -12,7 +12,7 @@ import { processingView } from "~/screens/payments/view.server";
 import { cancelPayment } from "~/services/payments/settle/cancel.server";
 import { isPayment, ownPayment, resultOf } from "~/services/payments/own-payment.server";
 import { socketOf } from "~/services/realtime/pusher-account.server";
-import { isPhone } from "~/web/device";
+import { isFromPhone } from "~/web/device";
 import { requireOwnDocument } from "~/web/document/own-document.server";
 import { PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
 import { orFault } from "~/web/fault.server";
@@ -38,9 +38,8 @@ async function paymentIn({ visit, url, request }: At) {
 }
 
 /** The page serves both route sets: a phone is led to its own. */
-function homeOf({ headers }: Request, error: ErrorId): string {
-  const isOnPhone = isPhone(headers.get("Sec-CH-UA-Mobile"), headers.get("User-Agent"));
-  return homeWith(isOnPhone ? "mobile" : "desktop", { error });
+function homeOf(request: Request, error: ErrorId): string {
+  return homeWith(isFromPhone(request) ? "mobile" : "desktop", { error });
 }
 
 /** How an own payment stands; `go`: its provider's page is still to come (PAY-08, PAY-17). */

@@ -40,7 +40,7 @@ export async function pageKey(request: PageRequest): Promise<KeptPage | { redire
   const cookie = request.cookie ?? "";
   if (cookieIn(cookie, sessionCookieName()) !== null) return null;
   const parameters = new URLSearchParams(request.search);
-  if (request.path === HOME.desktop && isPhone(request.mobileHint, request.userAgent))
+  if (request.path === HOME.desktop && isPhone(request))
     // A phone signs in on a page of its own, to which the root leads.
     return parameters.has("sign_in") ? null : { redirect: HOME.mobile + request.search };
   const search = menuQuery(parameters);

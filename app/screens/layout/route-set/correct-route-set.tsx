@@ -2,6 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useBrowserLayoutEffect } from "~/components/script/browser-layout-effect";
 import { allSaved } from "~/components/script/load-document";
+import { browserCookie, keepCookie } from "~/web/cookies/in-browser";
+import { WIDE_COOKIE } from "~/web/cookies/wide-cookie";
 import { counterpart } from "./counterpart";
 import { hasTyped, watchFields } from "./typed-fields";
 
@@ -22,7 +24,7 @@ export function CorrectRouteSet() {
   useBrowserLayoutEffect(watchFields, []);
   useEffect(() => {
     const screen = window.matchMedia(PHONE_WIDTH);
-    const correct = () => void replaceBy(() => counterpart(window.location, screen.matches));
+    const correct = () => void replaceBy(screen);
     let standing: ReturnType<typeof setTimeout> | undefined;
     const changed = () => {
       clearTimeout(standing);
@@ -38,11 +40,18 @@ export function CorrectRouteSet() {
   return null;
 }
 
-async function replaceBy(fitting: () => string | null): Promise<void> {
+async function replaceBy(screen: MediaQueryList): Promise<void> {
+  const fitting = () => counterpart(window.location, screen.matches);
   if (fitting() === null || hasTyped()) return;
   // A count in a field of the cart is sent when the field is left.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await allSaved();
   const target = fitting();
-  if (target !== null && !hasTyped()) window.location.replace(target);
+  if (target !== null && !hasTyped() && serverFollows(!screen.matches)) window.location.replace(target);
+}
+
+/** Whether the server will not lead back: it takes a phone that is held sideways for narrow until it is told otherwise. */
+function serverFollows(isWide: boolean): boolean {
+  keepCookie(WIDE_COOKIE, "1", isWide ? undefined : 0);
+  return !isWide || browserCookie(WIDE_COOKIE) !== null;
 }

@@ -32,6 +32,9 @@ export function counterpart(
   }
   const pair = PAIRS.find(({ mobile }) => mobile === path);
   if (pair) return pair.desktop + search + hash;
+  // On wide screens the cart is part of the menu, and the failed payment is told at the checkout (ROUTE-08).
+  if (path === CART_PAGE.mobile && new URLSearchParams(search).get("payment_status") === "failed")
+    return CHECKOUT.desktop + search;
   const only = PHONE_ONLY.find(({ mobile }) => mobile === path)?.desktop;
   if (only === undefined) return null;
   return search === "" ? only : only + (only.includes("?") ? search.replace("?", "&") : search);
