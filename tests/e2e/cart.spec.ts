@@ -56,6 +56,44 @@ test("CART-07 CONST-54 the cart is kept in the browser too, survives a reload, a
   await expect(page.getByText("Restore your last order?")).toHaveCount(0);
 });
 
+test.describe("a cart that the server does not take at once", () => {
+  test.use({ allowedErrors: [/status of 403|ERR_FAILED/] });
+
+  test("a cart that could not be restored is offered again", async ({ page, context }) => {
+    await chooseArea(page);
+    await cardOf(page, "Cola")
+      .getByRole("button", { name: /Add to Order$/ })
+      .click();
+    await expect.poll(() => page.evaluate(stored, "cartItems")).toHaveLength(1);
+    await context.clearCookies();
+    await chooseArea(page);
+    await page.route("**/cart", (route) => route.abort());
+    await page.getByRole("button", { name: "Restore" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+    await expect(page.getByText("Restore your last order?")).toBeVisible();
+    await page.unroute("**/cart");
+    await page.reload();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(cartOf(page).locator("[data-ui=total]")).toContainText("SGD 3.00");
+  });
+
+  test("what is added on a page of another session is in the cart of this one", async ({ page, asCustomer }) => {
+    await chooseArea(page);
+    const documents: string[] = [];
+    page.on("request", (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+    // As in another tab: the browser has another session from here on.
+    await asCustomer();
+    await cardOf(page, "Cola")
+      .getByRole("button", { name: /Add to Order$/ })
+      .click();
+    await expect.poll(() => linesOf(cartOf(page))).toEqual(["Classic Burger 1 SGD 10.00", "Cola 1 SGD 3.00"]);
+    await cartOf(page).getByRole("button", { name: "One more: Cola" }).click();
+    await page.reload();
+    await expect.poll(() => linesOf(cartOf(page))).toEqual(["Classic Burger 1 SGD 10.00", "Cola 2 SGD 6.00"]);
+    expect(documents).toHaveLength(1);
+  });
+});
+
 test.describe("with a free item", () => {
   const colaOnUs: PromotionDocument = {
     id: 1,
@@ -117,7 +155,7 @@ test("CART-10 HOME-16 the dropdown's button says what is missing to the minimum,
   await expect(dropdown.getByRole("link", { name: /^Checkout/ })).toBeVisible();
 });
 
-test("CART-12 a guest's press signs in and goes on to the checkout once; signed in, the press validates first", async ({
+test("CART-12 SIGNIN-19 a guest's press signs in and goes on to the checkout once; signed in, the press validates first", async ({
   page,
   server,
   brand,

@@ -3,8 +3,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { layoutOf, withQuery } from "~/paths/address";
 import { isCount, MAX_ITEM_NOTE } from "~/ordering/cart/limits";
 import type { ErrorId } from "~/ordering/model/errors";
-import { isPhone } from "~/web/device";
+import { isFromPhone } from "~/web/device";
 import { countIn, isChoiceField } from "~/web/item-address";
+import { csrfToken } from "~/web/cookies/csrf.server";
 import { refuse, safeReturnTo, seeOther } from "~/web/respond.server";
 import type { Visit } from "~/services/visit/visit.server";
 import { ITEM_POPUP_CLOSED } from "~/screens/menu/item/popup-closed";
@@ -16,14 +17,14 @@ import { AREA, CART_PAGE, HOME, homeWith } from "~/paths/pages";
 
 /** The cart is part of the menu page; on phones it has a page of its own. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const phone = isPhone(
-    request.headers.get("Sec-CH-UA-Mobile") ?? undefined,
-    request.headers.get("User-Agent") ?? undefined,
-  );
-  return seeOther(phone ? CART_PAGE.mobile : homeWith("desktop", { cart: "open" }));
+  return seeOther(isFromPhone(request) ? CART_PAGE.mobile : homeWith("desktop", { cart: "open" }));
 }
 
-/** Changes the cart. A form with `return_to` is led back to its page; script gets the new cart, or the refusal with the cart as it is. */
+/**
+ * Changes the cart. A form with `return_to` is led back to its page; script gets the new cart, or the refusal with the cart as
+ * it is. Script of a page from another session gets the token of this one, with which it asks again: what was pressed shows
+ * on no form that it could be pressed on once more.
+ */
 export const action = form(
   async ({ visit, keep }, fields) => {
     const command = readCommand(fields);
@@ -33,7 +34,10 @@ export const action = form(
     keep(outcome.visit);
     return fields.has("return_to") ? answerForm(fields, command, outcome) : answerScript(outcome);
   },
-  { stale: (fields) => (fields.has("return_to") ? answerStale(fields, readCommand(fields)) : null) },
+  {
+    stale: (fields, { visit }) =>
+      fields.has("return_to") ? answerStale(fields, readCommand(fields)) : answerStaleScript(visit),
+  },
 );
 
 /** What is wrong with a form that makes no sense: a choice was to be made, or nothing of ours was sent. */
@@ -94,6 +98,9 @@ function answerStale(form: FormData, command: CartCommand | null): Response {
 
 /** What opens the choices of a line; which item it is, the form says beside it. */
 const editing = (form: FormData, line: string) => ({ customise: textIn(form, "item").slice(0, 10), line });
+
+const answerStaleScript = (visit: Visit): Response =>
+  refuse(visit, "stale_form", { extra: { csrf: csrfToken(visit.tenant.id, visit.session?.id ?? null) } });
 
 /** Popups that a change of the cart closes. */
 const POPUP_CLOSED = {

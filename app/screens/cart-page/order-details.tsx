@@ -98,8 +98,8 @@ export function OrderDetails({ data }: { data: OrderDetailsData }) {
 }
 
 function popupOf(cart: Cart, promoted: Promoted, freeChoice: FreeChoiceView | null) {
-  if (cart.view?.hasAbsentItems) return <AbsentItemsPopup cart={cart} />;
   if (cart.error) return <CartErrorPopup cart={cart} />;
+  if (cart.view?.hasAbsentItems) return <AbsentItemsPopup cart={cart} />;
   if (promoted.unlocked.length > 0)
     return <PromotionUnlocked promotions={promoted.unlocked} onClose={promoted.close} />;
   return freeChoice && <FreeChoice key={freeChoice.kind} view={freeChoice} unlocked={promoted.withChoice} />;

@@ -195,8 +195,8 @@ function useHomePopup({ data, refused, cart, press, promoted, list }: PopupsProp
   const offer = useOfferPopup(data.marketingBanner);
   if (data.area) return <AreaDialog view={data.area} refused={refused} />;
   if (data.signIn) return <SignInDialog view={data.signIn} />;
-  if (cart.view?.hasAbsentItems) return <AbsentItemsPopup cart={cart} />;
   if (cart.error) return <CartErrorPopup cart={cart} />;
+  if (cart.view?.hasAbsentItems) return <AbsentItemsPopup cart={cart} />;
   if (promoted.unlocked.length > 0)
     return <PromotionUnlocked promotions={promoted.unlocked} onClose={promoted.close} />;
   if (data.freeChoice) return <FreeChoice view={data.freeChoice} unlocked={promoted.withChoice} />;

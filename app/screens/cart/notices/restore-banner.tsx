@@ -12,11 +12,9 @@ export function RestoreBanner({ view, cart }: { view: CartView | null; cart: Car
   const lost = useLostCart(view);
   if (!lost) return null;
   const restore = async () => {
-    await cart.send({
-      intent: "restore",
-      lines: JSON.stringify(lost.lines.map(({ name: _, ...line }) => line)),
-    });
-    lost.forget();
+    const lines = JSON.stringify(lost.lines.map(({ name: _, ...line }) => line));
+    // The copy is the only one: it stays, and is offered again, until the server has it.
+    if (await cart.send({ intent: "restore", lines })) lost.forget();
   };
   const action = (
     <span className="flex items-center gap-3">

@@ -4,16 +4,10 @@
  * page down with it, and a bad line must not.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { validateOrder } from "~/contracts/checkout/checkout.server";
-import { askCall } from "~/web/ask-call";
-import type { ErrorObject } from "~/ordering/model/errors";
+import { postCart, postValidation, type CartError, type UnansweredWords } from "./ask-cart";
 import { withRequests, type CartRequest, type CartView } from "./cart-view";
-import { CART, ORDERS_VALIDATE } from "~/paths/calls";
-
-/** A refused change, in the visitor's language; `id` names it. */
-export type CartError = Pick<ErrorObject, "title" | "message" | "redirectionUrl"> &
-  Partial<Pick<ErrorObject, "errorInfo">> & { id: string };
 
 export type Cart = {
   /** As it will be when the server grants what is on its way. */
@@ -30,9 +24,6 @@ export type Cart = {
   validate: () => Promise<boolean>;
 };
 
-type Answer = { cart?: CartView | null; needs?: "selection" } & (CartError | { id?: undefined });
-/** Said when the server cannot be reached, and when what comes is no answer of it. */
-type UnansweredWords = { unreachable: string; unreadable: string };
 type Options = {
   csrf: string;
   /** Where a visitor chooses how and where to order. */ onNeedsSelection: () => void;
@@ -41,6 +32,12 @@ type Options = {
 /** @param loaded the cart that came with the page; null when the visitor has none yet. */
 export function useCart(loaded: CartView | null, { csrf, onNeedsSelection }: Options): Cart {
   const words = useUnansweredWords();
+  const { revalidate } = useRevalidator();
+  // In another tab the session may have become another one, by signing in: an answer brings its token before the page does.
+  const token = useRef(csrf);
+  useEffect(() => {
+    token.current = csrf;
+  }, [csrf]);
   const [answered, setAnswered] = useState<Answered>({ cart: null, after: null });
   const loadedLast = useRef(loaded);
   loadedLast.current = loaded;
@@ -54,13 +51,19 @@ export function useCart(loaded: CartView | null, { csrf, onNeedsSelection }: Opt
 
   const post = useCallback(
     async (fields: Record<string, string>): Promise<boolean> => {
-      const answer = await postCart(fields, csrf, words);
+      let answer = await postCart(fields, token.current, words);
+      const { csrf: fresh, isForeign } = answer;
+      if (fresh !== undefined) {
+        token.current = fresh;
+        answer = await postCart(fields, fresh, words);
+      }
+      if (fresh !== undefined || isForeign) revalidate();
       if (answer.cart !== undefined) setAnswered({ cart: answer.cart, after: loadedLast.current });
       if (answer.needs) onNeedsSelection();
       if (answer.id !== undefined) setError(answer);
       return answer.id === undefined && answer.needs === undefined;
     },
-    [csrf, words, onNeedsSelection],
+    [words, onNeedsSelection, revalidate],
   );
 
   const work = useCallback(async () => {
@@ -134,38 +137,6 @@ function fieldsOf(request: CartRequest): Record<string, string> {
   if (note !== "") fields.note = note;
   return fields;
 }
-
-async function postCart(fields: Record<string, string>, csrf: string, words: UnansweredWords): Promise<Answer> {
-  const body = new URLSearchParams(fields);
-  body.set("csrf", csrf);
-  try {
-    const response = await fetch(CART, { method: "POST", body, headers: { Accept: "application/json" } });
-    // A stale token leads a form back to its page; reloading brings a fresh one.
-    if (response.redirected) window.location.reload();
-    // The cart's own route answers JSON only; its shape is what `routes/cart.ts` writes.
-    const said = (await response.json()) as Answer | null;
-    if (said && (response.ok || said.id !== undefined || said.needs)) return said;
-    return unanswered(words.unreadable);
-  } catch (error) {
-    return unanswered(error instanceof TypeError ? words.unreachable : words.unreadable);
-  }
-}
-
-/** What the server has against the cart, or null. */
-async function postValidation(csrf: string, words: UnansweredWords): Promise<CartError | null> {
-  const asked = await askCall<typeof validateOrder>({ method: "POST", path: ORDERS_VALIDATE, csrf, body: {} });
-  if (asked.state === "answered") return null;
-  if (asked.state === "refused") return asked.refusal;
-  return unanswered(words[asked.state]);
-}
-
-/** No line, or something in between that is no answer of ours. */
-const unanswered = (message: string): CartError => ({
-  id: "unanswered",
-  title: "",
-  message,
-  redirectionUrl: null,
-});
 
 /** Leaving the page while something is unsaved would lose it; browsers then ask. */
 function useKeepAlive(waiting: { current: CartRequest[] }): void {
