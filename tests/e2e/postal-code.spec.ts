@@ -25,6 +25,26 @@ test.use({
   },
 });
 
+test("a code that is known before the areas are is judged when they are there", async ({ page }) => {
+  await page.route(`**/postal_codes/${CODE}`, (route) =>
+    route.fulfill({ json: { address: "2 ORCHARD TURN", latitude: 1.304, longitude: 103.8318 } }),
+  );
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/delivery_areas", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/?choose=delivery");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Postal code").fill(CODE);
+  await expect(dialog.getByText("2 ORCHARD TURN")).toBeVisible();
+  await expect(dialog.getByText("This area is not serviceable")).toHaveCount(0);
+  release();
+  await expect(dialog.getByRole("radio", { name: "Orchard" })).toBeChecked();
+  await expect(dialog.getByText("This area is not serviceable")).toHaveCount(0);
+});
+
 test("AREA-18 Next without a postal code asks for one; the code selects its area", async ({ page }) => {
   await page.route(`**/postal_codes/${CODE}`, (route) =>
     route.fulfill({ json: { address: "2 ORCHARD TURN", latitude: 1.304, longitude: 103.8318 } }),

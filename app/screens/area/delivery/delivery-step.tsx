@@ -29,11 +29,11 @@ const AT_THE_ADDRESS: ReadonlySet<Problem["id"]> = new Set<Problem["id"]>([
 export function DeliveryStep({ view, refused, inDialog }: StepProps) {
   const { t } = useTranslation(["area", "errors"]);
   const form = useRef<HTMLFormElement>(null);
-  const choice = useDeliveryChoice(view, refused);
-  useFocusOnFirstInvalid(form, choice.problem);
-  const change = useAreaChange((id) => choice.setProblem({ id }));
   const isSearched = view.search !== "list";
   const areas = useAreas(isSearched, () => change.fail("generic"));
+  const choice = useDeliveryChoice(view, refused, areas);
+  useFocusOnFirstInvalid(form, choice.problem);
+  const change = useAreaChange((id) => choice.setProblem({ id }));
   const next = (event: FormEvent) => {
     event.preventDefault();
     const { areaId, address, postal_code } = choice;
@@ -96,22 +96,17 @@ function PlaceSearch({ view, choice, areas, error }: PlaceSearchProps) {
           value={choice.postal_code}
           error={error}
           onType={(text) => choice.typePostalCode(text)}
-          onFound={(point, address) => choice.pin(point, areas, address)}
+          onFound={(point, address) => choice.pin(point, address)}
           onProblem={(id) => choice.setProblem({ id })}
         />
       ) : (
-        <AddressField choice={choice} error={error} onType={(address) => choice.typeAddress(address, areas)} />
+        <AddressField choice={choice} error={error} onType={(address) => choice.typeAddress(address)} />
       )}
       <LocateButton
         words={{ locate: t("locate.button"), failed: t("locate.failed") }}
-        onFound={(point) => choice.pin(point, areas)}
+        onFound={(point) => choice.pin(point)}
       />
-      <ZoneMap
-        areas={areas}
-        chosenId={choice.areaId}
-        point={choice.point}
-        onPick={(point) => choice.pin(point, areas)}
-      />
+      <ZoneMap areas={areas} chosenId={choice.areaId} point={choice.point} onPick={(point) => choice.pin(point)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { areasByAddress } from "~/ordering/area/area-search";
 import type { LatLng } from "~/ordering/model/company";
 import { areaOfPoint } from "~/ordering/area/zone";
@@ -9,14 +9,18 @@ export type Problem = { id: AreaRefused["area_error"] };
 export type DeliveryChoice = ReturnType<typeof useDeliveryChoice>;
 type Areas = readonly ListedArea[];
 
-/** The choice in the making. The list's radio buttons are the browser's own until script changes them. */
-export function useDeliveryChoice(view: AreaView, refused: AreaRefused | null) {
+/**
+ * The choice in the making. The list's radio buttons are the browser's own until script changes them. What is given before
+ * the areas are there, typed ahead of script or found on a slow line, is judged when they are.
+ */
+export function useDeliveryChoice(view: AreaView, refused: AreaRefused | null, areas: Areas) {
   const typed = refused?.typed ?? view.chosen;
   const [problem, setProblem] = useState<Problem | null>(refused && { id: refused.area_error });
   const [areaId, setAreaId] = useState(typed.area_id);
   const [address, setAddress] = useState(typed.address);
   const [postal_code, setPostalCode] = useState(typed.postal_code);
   const [point, setPoint] = useState<LatLng | null>(null);
+  const [searched, setSearched] = useState<string | null>(null);
   const [hasSeveral, setHasSeveral] = useState(false);
   const list = useRef<HTMLFieldSetElement>(null);
   const runs = useHydrated();
@@ -24,6 +28,25 @@ export function useDeliveryChoice(view: AreaView, refused: AreaRefused | null) {
   const show = (id: number | null) => {
     setAreaId(id);
     for (const radio of list.current?.querySelectorAll("input") ?? []) radio.checked = radio.value === String(id ?? "");
+  };
+  useEffect(() => {
+    if (point === null || areas.length === 0) return;
+    const area = areaOfPoint(point, areas);
+    show(area?.id ?? null);
+    setProblem(area ? null : { id: "area_not_serviceable" });
+  }, [areas, point]);
+  useEffect(() => {
+    if (searched === null || areas.length === 0) return;
+    const fitting = areasByAddress(searched, areas);
+    setHasSeveral(fitting.length > 1);
+    show(fitting.length === 1 ? (fitting[0]?.id ?? null) : null);
+  }, [areas, searched]);
+  const give = (place: LatLng | null, words: string | null) => {
+    setPoint(place);
+    setSearched(words);
+    setHasSeveral(false);
+    show(null);
+    setProblem(null);
   };
   return {
     list,
@@ -40,28 +63,18 @@ export function useDeliveryChoice(view: AreaView, refused: AreaRefused | null) {
       setProblem(null);
       setHasSeveral(false);
     },
-    typeAddress(text: string, areas: Areas) {
+    typeAddress(text: string) {
       setAddress(text);
-      setPoint(null);
-      const fitting = areasByAddress(text, areas);
-      setHasSeveral(fitting.length > 1);
-      show(fitting.length === 1 ? (fitting[0]?.id ?? null) : null);
-      setProblem(null);
+      give(null, text);
     },
     typePostalCode(text: string) {
       setPostalCode(text);
-      setPoint(null);
-      show(null);
-      setProblem(null);
+      give(null, null);
     },
     /** `found`: the address that stands there, where it is known. */
-    pin(place: LatLng, areas: Areas, found?: string) {
-      const area = areaOfPoint(place, areas);
-      setPoint(place);
+    pin(place: LatLng, found?: string) {
       if (found !== undefined) setAddress(found);
-      setHasSeveral(false);
-      show(area?.id ?? null);
-      setProblem(area ? null : { id: "area_not_serviceable" });
+      give(place, null);
     },
   };
 }
