@@ -8,7 +8,7 @@ type FoldedSectionProps = {
   title: string;
   /** How it stands while it is shut. */
   status: ReactNode;
-  /** Whether it comes unfolded; from then on that is the visitor's. */
+  /** Whether something in it is to be seen: it comes unfolded, or unfolds then. From there on that is the visitor's. */
   open: boolean;
   children: ReactNode;
 };
@@ -16,7 +16,8 @@ type FoldedSectionProps = {
 /** A section of a page as a row that unfolds, one of several on a ground of their own. */
 export function FoldedSection({ icon, title, status, open, children }: FoldedSectionProps) {
   const id = useId();
-  const [opens] = useState(open);
+  const [opens, setOpens] = useState(open);
+  if (open && !opens) setOpens(true);
   return (
     <section aria-labelledby={id} className="not-first:border-t not-first:border-line">
       <Fold

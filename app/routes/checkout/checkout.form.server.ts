@@ -44,9 +44,10 @@ export async function answerDetails({ visit, layout, url, keep }: At, form: Form
   const outcome = read
     ? await submitDetails(checkout, read)
     : ({ ok: false, refused: "pickup_mode_not_offered" } as const);
-  if ("refused" in outcome) return data({ refusal: { id: outcome.refused } }, { status: 400 });
+  const typed = read && { typed: typedIn(read) };
+  if ("refused" in outcome) return data({ refusal: { id: outcome.refused }, ...typed }, { status: 400 });
   keep(outcome.visit);
-  if (!outcome.ok) return data({ problems: outcome.problems, ...(read && { typed: typedIn(read) }) }, { status: 400 });
+  if (!outcome.ok) return data({ problems: outcome.problems, ...typed }, { status: 400 });
   if (outcome.then === "leave") return seeOther(CART_PAGE[layout]);
   if (outcome.then === "schedule") return seeOther(scheduleAddress(layout));
   return seeOther(withQuery(stepAddress(layout, outcome.then === "payment" ? 2 : 1), checkout.failed));
@@ -141,7 +142,10 @@ const isLoyaltyRefusal = ({ id }: Refusal): boolean => id.startsWith("loyalty_")
 /** The tip is gone and the order costs less than was shown: nothing is placed before that is confirmed. */
 function answerTipRemoved({ visit, quoted }: Checkout, form: PaymentForm): CheckoutAnswered {
   const status = errorCatalogue.price_changed.status;
-  return data({ tipRemoved: true, priceChanges: changesSince(form, visit, quoted) }, { status });
+  return data(
+    { tipRemoved: true, priceChanges: changesSince(form, visit, quoted), typed: typedInPayment(form) },
+    { status },
+  );
 }
 
 /** Where a refused order leads: to the field that is wrong, to a popup, or to the page with what stands in the way. */
@@ -165,9 +169,9 @@ function answerRefusal(
     case "loyalty_min":
       return data({ priceChanges: changes(), typed }, { status });
     case "email_invalid":
-      return data({ problems: { email: { id } }, typed: { ...typed, email: form.email } }, { status });
+      return data({ problems: { email: { id } }, typed }, { status });
     case "payment_required":
-      return data({ problems: { payment: { id } } }, { status });
+      return data({ problems: { payment: { id } }, typed }, { status });
     case "card_required":
     case "leave_at_door_unpaid":
       return data({ problems: { payment: { id } }, typed }, { status });

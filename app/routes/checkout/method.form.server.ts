@@ -39,8 +39,9 @@ function cardIn(form: FormData, type: string): CardAsked | null {
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === "string" ? value : "");
 
 /** What a refused form is shown with again. */
-export const typedInPayment = ({ payment_type_id, payment_choice, card }: MethodForm) => ({
+export const typedInPayment = ({ payment_type_id, email, payment_choice, card }: MethodForm) => ({
   payment_type_id,
+  email,
   payment_choice,
   card: card && "token" in card ? card.token : "",
 });

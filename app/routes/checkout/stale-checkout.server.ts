@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { errorCatalogue } from "~/ordering/model/errors";
 import type { CheckoutAnswer } from "~/screens/checkout/view";
 import { readDetails, typedIn } from "./details.form.server";
+import { typedInPayment } from "./method.form.server";
 import { readPayment } from "./payment.form.server";
 import { readSchedule } from "./schedule.form.server";
 
@@ -27,7 +28,7 @@ function filledIn(form: FormData, search: URLSearchParams): CheckoutAnswer {
   return {
     refusal,
     ...(typeof tip === "string" && { tipTyped: tip.slice(0, MAX_SHOWN) }),
-    ...(paying && { typed: { payment_type_id: paying.payment_type_id, payment_choice: paying.payment_choice } }),
+    ...(paying && { typed: typedInPayment(paying) }),
   };
 }
 

@@ -2,19 +2,31 @@ import { listed } from "~/ordering/model/text/listed";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/panels/banner";
+import { currencyIn } from "~/i18n/format";
 import { toDecimal } from "~/ordering/model/money";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { useShell } from "~/screens/layout/shell";
 import { useFailedPayment } from "~/screens/layout/errors/use-failed-payment";
 import type { Blocker } from "./view";
+import type { ErrorId } from "~/ordering/model/errors";
 import type { FieldProblem } from "~/ordering/checkout/field-problems";
 import { LINK } from "~/components/text/link";
 import { CART_PAGE, PAYMENT_PROCESSING } from "~/paths/pages";
 
+/** The refusal that the banner of a blocker says. */
+const saidBy = (blocker: Blocker): ErrorId => (blocker.kind === "items" ? blocker.id : SAID[blocker.kind]);
+const SAID = {
+  sold_out: "out_of_stock",
+  schedule_gone: "schedule_unavailable",
+  closed: "store_closed",
+  minimum: "minimum_order",
+  payment_in_progress: "payment_in_progress",
+} as const satisfies Record<Exclude<Blocker["kind"], "items">, ErrorId>;
+
 /** What stands in the way of the order, and a refusal that belongs to no field. */
 export function Blockers({ blockers, refusal }: { blockers: Blocker[]; refusal?: FieldProblem | undefined }) {
   const { t } = useTranslation(["checkout", "errors"]);
-  const isRefused = refusal !== undefined;
+  const isSaid = blockers.some((blocker) => saidBy(blocker) === refusal?.id);
   return (
     <>
       <FailedPayment />
@@ -22,10 +34,10 @@ export function Blockers({ blockers, refusal }: { blockers: Blocker[]; refusal?:
         <BlockerBanner
           key={blocker.kind === "items" ? blocker.id : blocker.kind}
           blocker={blocker}
-          isRefused={isRefused}
+          isRefused={saidBy(blocker) === refusal?.id}
         />
       ))}
-      {refusal && blockers.length === 0 && (
+      {refusal && !isSaid && (
         <Banner tone="bad" refusal title={t("errors:default.title")}>
           {t(`errors:${refusal.id}.message`, refusal.values)}
         </Banner>
@@ -46,7 +58,7 @@ function FailedPayment() {
 
 function BlockerBanner({ blocker, isRefused }: { blocker: Blocker; isRefused: boolean }) {
   const { t } = useTranslation(["checkout", "errors", "common"]);
-  const { layout, company } = useShell();
+  const { layout, company, language } = useShell();
   const scheduleHref = useAddressWith({ step: "1", schedule: "open" });
   const edit = (
     <Link className={LINK} to={CART_PAGE[layout]}>
@@ -104,7 +116,7 @@ function BlockerBanner({ blocker, isRefused }: { blocker: Blocker; isRefused: bo
       );
     case "minimum": {
       const amount = toDecimal(blocker.shortfall, company.decimal_precision);
-      const title = t("errors:minimum_order.message", { currency: company.currency, amount });
+      const title = t("errors:minimum_order.message", { currency: currencyIn(company.currency, language), amount });
       return (
         <Banner tone="warn" refusal={isRefused} title={title}>
           {edit}

@@ -59,7 +59,7 @@ function refused({ id, values }: Refusal, form?: TipForm) {
   const field = FIELDS[id];
   const answer: TipAnswer = {
     ...(field ? { problems: { [field]: problem } } : { refusal: problem }),
-    ...(form && { typed: { ...typedInPayment(form), email: form.email } }),
+    ...(form && { typed: typedInPayment(form) }),
   };
   return data(answer, { status: errorCatalogue[id].status });
 }

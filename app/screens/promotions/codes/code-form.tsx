@@ -29,11 +29,13 @@ type CodePanelProps = {
   title: string;
   /** What is in use; null: nothing is. */
   used: string | null;
+  /** Whether it says why something is in use no longer. */
+  isRefused?: boolean;
   children: ReactNode;
 };
 
 /** A widget's frame: unfolded where a form has come back to it, as it says what is wrong. */
-export function CodePanel({ title, used, children }: CodePanelProps) {
+export function CodePanel({ title, used, isRefused = false, children }: CodePanelProps) {
   const { t } = useTranslation("cart");
   const [parameters] = useSearchParams();
   return (
@@ -46,7 +48,7 @@ export function CodePanel({ title, used, children }: CodePanelProps) {
         icon="percent"
         title={title}
         status={used === null ? t("codes.placeholder") : <b className="text-good">{used}</b>}
-        open={parameters.has("code_error") || parameters.has("code")}
+        open={isRefused || parameters.has("code_error") || parameters.has("code")}
       >
         {children}
       </FoldedSection>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { currencyIn } from "~/i18n/format";
 import { couponAfter, type Coupon, type CouponState } from "~/ordering/promotions/coupon";
 import { parseAmount, toDecimal } from "~/ordering/model/money";
 import { COUPON_COOKIE, refusedBelowIn, refusedValue } from "~/ordering/promotions/coupon-value";
@@ -29,7 +30,11 @@ export function CouponWidget({ view, onCoupon, onChange }: CodeWidgetsProps) {
     onChange(null);
   };
   return (
-    <CodePanel title={t("codes.coupon_title")} used={coupon.state === "applied" ? coupon.coupon.discount_name : null}>
+    <CodePanel
+      title={t("codes.coupon_title")}
+      used={coupon.state === "applied" ? coupon.coupon.discount_name : null}
+      isRefused={coupon.state === "removed" && coupon.refusedBelow !== null}
+    >
       {coupon.state === "applied" ? (
         <UsedCoupon coupon={coupon.coupon} onRemove={() => change(couponAfter(coupon, { type: "removed" }), null)} />
       ) : (
@@ -65,7 +70,7 @@ type EntryProps = { coupon: CouponState; onChange: (next: CouponState, mark: str
 
 function Entry({ coupon, onChange }: EntryProps) {
   const { t } = useTranslation(["cart", "errors"]);
-  const { company } = useShell();
+  const { company, language } = useShell();
   const refused = useRefusedCode(["coupon_invalid", "coupon_used_up", "coupon_refused", "rate_limited"]);
   const [typed, setTyped] = useState(refused.typed);
   const [problem, setProblem] = useState(() =>
@@ -76,7 +81,8 @@ function Entry({ coupon, onChange }: EntryProps) {
   const live = useHydrated();
   const below = coupon.state === "removed" ? coupon.refusedBelow : null;
   const amount = below !== null && toDecimal(below, company.decimal_precision);
-  const isAbove = amount && t("errors:coupon_refused.message", { currency: company.currency, amount });
+  const currency = currencyIn(company.currency, language);
+  const isAbove = amount && t("errors:coupon_refused.message", { currency, amount });
   const apply = async () => {
     setBusy(true);
     const asked = await lookUp(typed.trim());
