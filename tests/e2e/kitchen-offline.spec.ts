@@ -77,6 +77,92 @@ test.describe("a board", () => {
     await expect(page.getByText("The line is down.")).toHaveCount(0);
   });
 
+  test("closes a sheet that its line had opened, and takes presses behind it", async ({
+    page,
+    context,
+    server,
+    brand,
+  }) => {
+    const [first, second] = [await newOrder(server, brand, PICKUP), await newOrder(server, brand, PICKUP)];
+    await page.goto(await boardLink(server, brand, 1));
+    const ticket = ({ number }: { number: number }) => page.getByRole("article", { name: `#${number}` });
+    const held = (order: { number: number }) => ticket(order).getByText("Pressed. It is sent once the line is back.");
+    const sent = pressesOf(page);
+    const settings = page.getByRole("dialog", { name: "Settings" });
+    const reject = page.getByRole("dialog", { name: /^Reject / });
+    const openSettings = async () => {
+      await page.getByRole("link", { name: "Settings" }).click();
+      await expect(settings).toBeVisible();
+    };
+    const openReject = async () => {
+      await ticket(first).getByRole("link", { name: "Reject…" }).click();
+      await expect(reject).toBeVisible();
+    };
+    await test.step("by its button", async () => {
+      await openSettings();
+      await without(context, async () => {
+        await settings.getByLabel("Close").click();
+        await expect(settings).toHaveCount(0);
+      });
+    });
+    await test.step("by Escape, and by what keeps the order", async () => {
+      // It is what the address has open already.
+      await openSettings();
+      await without(context, async () => {
+        await page.keyboard.press("Escape");
+        await expect(settings).toHaveCount(0);
+      });
+      await openReject();
+      await without(context, async () => {
+        await reject.getByText("Keep the order").click();
+        await expect(reject).toHaveCount(0);
+        await ticket(second)
+          .getByRole("button", { name: /^Accept, 15/ })
+          .click();
+        await expect(held(second)).toBeVisible();
+      });
+      await expect(page.getByRole("region", { name: /^In the kitchen/ }).getByRole("article")).toHaveCount(1);
+      expect(sent).toEqual([String(second.number)]);
+    });
+    await test.step("by a press in it, which is held", async () => {
+      await openReject();
+      await without(context, async () => {
+        await reject.getByRole("radio", { name: "Too busy" }).check();
+        await reject.getByRole("button", { name: "Reject the order" }).click();
+        await expect(reject).toHaveCount(0);
+        await expect(held(first)).toBeVisible();
+      });
+      await expect(ticket(first)).toHaveCount(0);
+      expect((await trackedOrder(first.customer, first.id)).status).toBe("rejected");
+    });
+  });
+
+  test("closes a sheet also where the browser believes in its line", async ({ page, server, brand }) => {
+    const { number, customer, id } = await newOrder(server, brand, PICKUP);
+    await page.goto(await boardLink(server, brand, 1));
+    const ticket = page.getByRole("article", { name: `#${number}` });
+    const sheet = page.getByRole("dialog", { name: /^Sold out today/ });
+    const isAsked = /\/kitchen\/(board|presses)/;
+    const open = () => page.getByRole("link", { name: "Sold out" }).click();
+    await open();
+    await expect(sheet).toBeVisible();
+    await page.route(isAsked, (route) => route.abort());
+    await sheet.getByLabel("Close").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+    await expect(sheet).toHaveCount(0);
+    await ticket.getByRole("button", { name: /^Accept, 15/ }).click();
+    await expect(ticket.getByText("Pressed.")).toBeVisible();
+    await page.unroute(isAsked);
+    await expect.poll(async () => (await trackedOrder(customer, id)).status).toBe("confirmed");
+    // Whoever goes back to it finds it open.
+    await open();
+    await expect(sheet).toBeVisible();
+    await sheet.getByLabel("Close").click();
+    await expect(page).toHaveURL(/\/kitchen\/board$/);
+    await page.goBack();
+    await expect(sheet).toBeVisible();
+  });
+
   test("that never had its line says so, and what waits outlasts a reload", async ({ page, server, brand }) => {
     const { number, customer, id } = await newOrder(server, brand, PICKUP);
     await page.clock.install();
@@ -118,8 +204,13 @@ test.describe("a rider's page", () => {
     await expect(page.getByRole("heading", { name: /^Delivered \d/ })).toBeVisible();
     expect(sent).toEqual(["arrived", "delivered"]);
     expect((await trackedOrder(customer, id)).status).toBe("delivered");
-    await page.getByRole("button", { name: "Not delivered, undo" }).click();
+    await without(context, async () => {
+      await page.getByRole("button", { name: "Not delivered, undo" }).click();
+      await expect(page.getByText("What you press is kept")).toBeVisible();
+      await expectAccessible(page);
+    });
     await expect(page.getByRole("button", { name: "I am at the door" })).toBeVisible();
+    expect(sent).toEqual(["arrived", "delivered", "undo"]);
     expect((await trackedOrder(customer, id)).status).toBe("on_the_way");
   });
 

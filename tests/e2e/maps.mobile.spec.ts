@@ -57,7 +57,7 @@ test("ERR-41 missing coordinates and a way that is not found are told, with a Cl
   brand,
 }) => {
   await doubleGoogle(page, { route: "none" });
-  const { ride } = await onItsWay(server, brand, await asCustomer());
+  const { id, ride } = await onItsWay(server, brand, await asCustomer());
   await page.goto("/m/rider-tracking");
   const failed = page
     .getByRole("alert")
@@ -72,4 +72,8 @@ test("ERR-41 missing coordinates and a way that is not found are told, with a Cl
   await expect(failed).toBeVisible();
   await close.click();
   await page.waitForURL(/\/m\/trackorder$/);
+
+  await page.goto(`/m/rider-tracking?order=${id}`);
+  await close.click();
+  await page.waitForURL(new RegExp(`/m/trackorder\\?order=${id}$`));
 });

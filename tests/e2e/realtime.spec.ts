@@ -144,6 +144,6 @@ test("RIDER-04 a rider who has delivered closes the popup on wide screens, and l
     await openListening(page, `/m/rider-tracking?order=${id}`);
     await expect(page.getByText("Ali is handling your delivery!")).toBeVisible();
     await ride(delivered);
-    await page.waitForURL(/\/m\/trackorder$/, { timeout: 10_000 });
+    await page.waitForURL(new RegExp(`/m/trackorder\\?order=${id}$`), { timeout: 10_000 });
   });
 });

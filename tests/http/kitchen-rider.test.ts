@@ -37,7 +37,7 @@ describe("the link of a rider", () => {
     expect((await phone.get(path)).status).toBe(200);
   });
 
-  it("that is forged, of another delivery, or of a rider whose place another has taken opens nothing", async () => {
+  it("ROLE-05 that is forged, left away, of another delivery, or of a rider whose place another has taken opens nothing", async () => {
     const first = await withRider();
     const second = await withRider();
     const key = new URL(second.link, "http://x").searchParams.get("key");
@@ -184,7 +184,7 @@ describe("a delivery on its rider's phone", () => {
     expect(textOf(await step(phone, back, { step: "undo" }))).toContain("Your press changed nothing");
   });
 
-  it("is taken back within two minutes, and no later", async () => {
+  it("is taken back within two minutes; later nothing changes, which is said", async () => {
     const own = testBrand({
       outlets: [testOutlet({ kitchen: { language: "en" }, opening_hours: dailyHours("00:00", "24:00") })],
     });
@@ -207,7 +207,7 @@ describe("a delivery on its rider's phone", () => {
     await deliver();
     await standClock(server, own.company.id, "2026-11-20T04:04:00Z");
     expect((await phone.get(shown.path)).page.querySelector("button[value=undo]")).toBeNull();
-    await step(phone, shown, { step: "undo" });
+    expect(textOf(await step(phone, shown, { step: "undo" }))).toContain("Your press changed nothing");
     expect(await status()).toBe("delivered");
   });
 });

@@ -2,13 +2,12 @@
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "~/components/classes";
-import { Icon } from "~/components/icons";
 import { pressedFields, type PressQueue } from "~/components/script/press-queue";
 import { pathTo } from "~/paths/address";
 import { RIDER_STEPS } from "~/paths/calls";
 import { buttonLook } from "~/screens/kitchen/button-link";
 import { Pick } from "~/screens/kitchen/pick";
-import { Status } from "~/screens/kitchen/tag";
+import { Held } from "./ride-told";
 import type { Sharing } from "./use-sharing";
 import type { RideView } from "./view";
 
@@ -42,12 +41,7 @@ export function RideFoot({ view, sharing, presses }: FootProps) {
           </li>
         ))}
       </ol>
-      {presses.isHeld && (
-        <Status>
-          <Icon name="offline" />
-          {t("lost")}
-        </Status>
-      )}
+      <Held presses={presses} />
       {stage === "counter" && <p>{t("share.before")}</p>}
       {stage === "way" && sharing === "refused" && <p>{t("share.refused")}</p>}
       {step && !(presses.isHeld && waits(PRESSED[step])) && (

@@ -1,18 +1,16 @@
 /** A delivery on its rider's phone: one hand, bright sun, one green button at the foot. Without script the same steps, without a map and a position. */
 import { useWishesInWords } from "~/components/text/wishes";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PlaceMap } from "~/components/map/place-map";
 import type { MapScene } from "~/components/map/scene";
 import { Icon } from "~/components/icons";
-import { usePressQueue, type PressQueue } from "~/components/script/press-queue";
+import { usePressQueue } from "~/components/script/press-queue";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { isolated } from "~/i18n/format";
 import { LANGUAGE_NAMES } from "~/i18n/languages";
 import { buttonLook, PAIR } from "~/screens/kitchen/button-link";
 import { LanguageButtons } from "~/screens/kitchen/language-buttons";
-import { StaffMessage } from "~/screens/kitchen/staff-message";
-import { Strip } from "~/screens/kitchen/strip";
 import { Dot, Status } from "~/screens/kitchen/tag";
 import { FOLD, FOLD_HEAD } from "~/screens/kitchen/ticket/fold";
 import { Said } from "~/screens/kitchen/ticket/said";
@@ -23,8 +21,10 @@ import { useShell } from "~/screens/layout/shell";
 import { useLine } from "~/screens/kitchen/board/use-board";
 import { useFollow } from "~/screens/kitchen/use-follow";
 import { EndedRide } from "./ended-ride";
+import { OverRide } from "./over-ride";
 import { OwnPhone } from "./own-phone";
-import { RideFoot, StepForm } from "./ride-foot";
+import { RideFoot } from "./ride-foot";
+import { Meanwhile } from "./ride-told";
 import { useSharing, type Sharing } from "./use-sharing";
 import type { RideView } from "./view";
 
@@ -45,11 +45,7 @@ export function RideScreen({ view }: { view: RideView }) {
     <main id="main" className="kitchen mx-auto flex min-h-svh max-w-160 flex-col" tabIndex={-1}>
       {runs && door?.at && <RideMap door={door} />}
       <div className="grid flex-1 content-start gap-3 p-4 text-read">
-        {view.isMeanwhile && (
-          <Strip tone="down" icon="info" role="alert">
-            {t("meanwhile")}
-          </Strip>
-        )}
+        <Meanwhile view={view} />
         {runs && stage !== "counter" && stage !== "kitchen" && <Shared stage={stage} sharing={sharing} />}
         <p className="flex justify-between gap-3 font-700">
           <bdi>#{number}</bdi>
@@ -178,56 +174,4 @@ function RideMap({ door: { at, from } }: { door: NonNullable<RideView["door"]> }
     };
   }, [known, label, home, outlet]);
   return <PlaceMap engine={maps} scene={scene} className="h-52" />;
-}
-
-/** What was carried, without the customer; for two minutes the last step can be taken back. */
-type OverProps = { view: RideView; end: NonNullable<RideView["end"]>; presses: PressQueue };
-
-function OverRide({ view, end, presses }: OverProps) {
-  const { t } = useTranslation("rider");
-  const { number, rider, outlet, collect } = view;
-  const canUndo = useStillOn(end.undoMs);
-  return (
-    <StaffMessage icon="check" title={t("over.at", { time: end.clock })}>
-      <p>{t("over.text", { name: isolated(rider) })}</p>
-      <dl className="grid w-[min(100%,22rem)] grid-cols-[1fr_auto] text-start *:border-b *:border-line *:py-2.5">
-        <dt>{t("over.order")}</dt>
-        <dd className="font-700">
-          <bdi>#{number}</bdi>
-        </dd>
-        {collect && (
-          <>
-            <dt>{t("over.cash")}</dt>
-            <dd className="font-700">
-              <bdi>{collect}</bdi>
-            </dd>
-          </>
-        )}
-      </dl>
-      {canUndo && (
-        <StepForm view={view} presses={presses} isBusy={presses.waiting.length > 0}>
-          <button type="submit" name="step" value="undo" className={buttonLook("plain", "full")}>
-            {t("over.undo")}
-          </button>
-          <p className="text-ink-quiet">{t("over.undo_text")}</p>
-        </StepForm>
-      )}
-      <a className={buttonLook("ink")} href={`tel:${outlet.phone.replaceAll(" ", "")}`}>
-        <Icon name="phone" />
-        <bdi>{t("call", { name: outlet.name })}</bdi>
-      </a>
-    </StaffMessage>
-  );
-}
-
-/** Whether so many milliseconds have not passed yet. */
-function useStillOn(ms: number | null): boolean {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    setOver(false);
-    if (ms === null) return;
-    const timer = setTimeout(() => setOver(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return ms !== null && !isOver;
 }

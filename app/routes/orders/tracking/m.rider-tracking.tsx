@@ -8,15 +8,17 @@ import { followingPage } from "./following.server";
 import { requireTrackedOrder } from "./tracked-order.server";
 import { riderOf } from "~/screens/orders/tracking/view.server";
 import { trackingView } from "~/screens/orders/tracking/view.server";
+import { withQuery } from "~/paths/address";
 import { TRACKING } from "~/paths/pages";
 
 export const handle = { i18n: ["tracking", "map"] };
 
 /** The rider of an order on its way; without one the order's tracking. */
 export const loader = read(async (at) => {
-  const { visit, order } = await requireTrackedOrder(at.visit, "mobile", at.url.searchParams.get("order"));
+  const named = at.url.searchParams.get("order");
+  const { visit, order } = await requireTrackedOrder(at.visit, "mobile", named);
   const rider = riderOf(visit, order);
-  if (!rider) throw seeOther(TRACKING.mobile);
+  if (!rider) throw seeOther(withQuery(TRACKING.mobile, { order: named }));
   const pageTitle = i18nIn(visit.language).t("tracking:rider.page_title");
   return followingPage(at, { view: await trackingView(visit, order), rider, pageTitle });
 });

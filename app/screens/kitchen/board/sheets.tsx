@@ -1,4 +1,4 @@
-/** What opens over the board. The address says what is open, so that a link opens it and a link closes it. */
+/** What opens over the board. The address says what is open, so that without script a link opens it and a link closes it. */
 import { useTranslation } from "react-i18next";
 import { Dialog, DialogBody } from "~/components/dialog/dialog";
 import { LanguageButtons } from "../language-buttons";
@@ -99,7 +99,7 @@ function TimeSheet({ ticket }: { ticket: Ticket }) {
 function SettingsSheet({ view }: { view: BoardView }) {
   const { t } = useTranslation("kitchen");
   return (
-    <Dialog title={t("settings")} closeHref={BOARD}>
+    <Dialog title={t("settings")} {...useWayOut()}>
       <DialogBody className={SHEET}>
         {/* Plain forms: the whole document comes anew, in the other language and direction. */}
         <form method="post" action={KITCHEN_PRESSES} className={PICKS}>

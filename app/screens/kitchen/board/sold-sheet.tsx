@@ -7,6 +7,7 @@ import { BOARD } from "~/paths/pages";
 import { buttonLook } from "../button-link";
 import { PressForm } from "../press-form";
 import { SHEET, SheetField } from "./sheet-field";
+import { useWayOut } from "./sheet-way";
 import type { Sheet, SoldItem } from "../view";
 
 /** How long nothing more is typed before it is looked for. */
@@ -27,7 +28,7 @@ export function SoldSheet({ search, items, found }: Extract<Sheet, { open: "sold
   const { t } = useTranslation("kitchen");
   const findAsTyped = useFindAsTyped();
   return (
-    <Dialog title={t("sold.title")} closeHref={BOARD}>
+    <Dialog title={t("sold.title")} {...useWayOut()}>
       <DialogBody className={SHEET}>
         <Form
           method="get"

@@ -156,7 +156,7 @@ function SheetLink({ ticket, open, icon, label, isNext = false }: SheetLinkProps
   const { isLost, openSheet } = usePresses();
   // Without a line the address cannot be had: the board opens what it knows by itself.
   const openHere = (event: MouseEvent) => {
-    if (!isLost && navigator.onLine) return openSheet("address");
+    if (!isLost && navigator.onLine) return;
     event.preventDefault();
     openSheet(open === "rider" ? { open, ticket, link: null, details: null } : { open, ticket });
   };

@@ -18,6 +18,7 @@ import { RefundPanel } from "./refund-panel";
 import { RiderMap } from "./rider/rider-map";
 import { RiderPanel } from "./rider/rider-panel";
 import { RiderPopup } from "./rider/rider-popup";
+import { useSameOrder } from "./same-order";
 import { StatusHead, StatusPicture } from "./status-head";
 import { StepBar } from "./step-bar";
 import { useFreshOrder } from "./use-fresh-order";
@@ -124,6 +125,7 @@ function Standing({ view, duration }: { view: TrackingView; duration: string | n
   const { t } = useTranslation("tracking");
   const { layout } = useShell();
   const riderHref = useAddressWith({ rider: "open" });
+  const riderPage = useSameOrder(RIDER_TRACKING.mobile);
   const { rejected, rider } = view;
   return (
     <>
@@ -133,12 +135,7 @@ function Standing({ view, duration }: { view: TrackingView; duration: string | n
       {rider && (
         <>
           <RiderPanel rider={rider} duration={duration} />
-          <ButtonLink
-            size="big"
-            icon="bike"
-            to={layout === "mobile" ? RIDER_TRACKING.mobile : riderHref}
-            preventScrollReset
-          >
+          <ButtonLink size="big" icon="bike" to={layout === "mobile" ? riderPage : riderHref} preventScrollReset>
             {t("track")}
           </ButtonLink>
         </>

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/components/button";
 import { Page } from "~/screens/layout/page";
 import { RiderMap } from "./rider-map";
 import { RiderPanel } from "./rider-panel";
+import { useSameOrder } from "../same-order";
 import { StatusHead, StatusPicture } from "../status-head";
 import { StepBar } from "../step-bar";
 import { useFreshOrder } from "../use-fresh-order";
@@ -17,15 +18,16 @@ export function RiderScreen({ view, rider }: { view: TrackingView; rider: RiderV
   const { t } = useTranslation("tracking");
   useFreshOrder(view);
   const way = useRiderWay(rider);
+  const status = useSameOrder(TRACKING.mobile);
   const picture = <StatusPicture view={view} />;
   return (
-    <Page className={NARROW} back={TRACKING.mobile} title={t("rider.page_title")} announces={false} footer={false}>
+    <Page className={NARROW} back={status} title={t("rider.page_title")} announces={false} footer={false}>
       <RiderMap rider={rider} way={way} className="h-[55vh]" otherwise={picture} />
-      <WayLost way={way} closeTo={TRACKING.mobile} />
+      <WayLost way={way} closeTo={status} />
       <StatusHead view={view} />
       <StepBar steps={view.steps} />
       <RiderPanel rider={rider} duration={way.duration} />
-      <ButtonLink look="line" to={TRACKING.mobile}>
+      <ButtonLink look="line" to={status}>
         {t("rider.view_status")}
       </ButtonLink>
     </Page>
