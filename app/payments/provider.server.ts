@@ -7,7 +7,7 @@ import type { AmountUnit, Money } from "~/ordering/payments/amount-unit";
 import type { Next } from "~/ordering/payments/next";
 import type { TokenMaker } from "~/ordering/payments/card-entry";
 import type { WalletKind, WalletOffer } from "~/ordering/payments/wallets/wallet";
-import type { Evidence } from "~/ordering/payments/payment";
+import type { Evidence, Trouble } from "~/ordering/payments/payment";
 import type { Language, Wording } from "~/ordering/model/language";
 
 /** A company's account with a provider: the settings of one payment type, secrets in clear. */
@@ -72,6 +72,8 @@ export type Report = {
   provider_reference?: string;
   /** What the report itself says, where the provider has no query: it counts, since it is signed. */
   says?: (due: Money) => Evidence;
+  /** What it tells of money that was settled before: it moves nothing, an operator looks at it. */
+  trouble?: Trouble;
 };
 
 /** What a provider takes for "heard", where an empty answer with HTTP 200 is not enough. */
@@ -94,6 +96,8 @@ export type Provider<Settings extends object> = {
   /** Checks the signature of a report before anything else; null when it is not the provider's. */
   fromWebhook(account: Account<Settings>, incoming: Incoming): Report | null;
   heard?: Heard;
+  /** Whether its reports are answered 200 at all times: nothing tells that it repeats one that was answered otherwise. */
+  isAlwaysHeard?: true;
   /** Whether a browser has come back by the page's own way out, where the provider goes on taking the payment after it. */
   isGivenUp?(incoming: Incoming): boolean;
   /**

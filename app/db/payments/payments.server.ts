@@ -1,7 +1,7 @@
 /** Payments as they stand, and what was said of them. */
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { connection, type Connection } from "~/db/client.server";
-import { OWN_WORDS, type EvidenceSource, type PaymentFlag } from "~/db/documents.server";
+import type { EvidenceSource, PaymentFlag } from "~/db/documents.server";
 import { coupons } from "~/db/schema/brands.server";
 import { customers } from "~/db/schema/customers.server";
 import { payment_evidence, payments } from "~/db/schema/payments.server";
@@ -132,6 +132,27 @@ export async function addEvidence(
   await tx.insert(payment_evidence).values({ company_id: tenant, reference, source, evidence, created_at: at });
 }
 
+/** Whether somebody has said of a payment before, on the same occasion, what ends it without money. */
+export async function hasSaid(
+  tenant: number,
+  said: { reference: string; source: EvidenceSource; says: Evidence["says"] },
+  tx: Connection,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: payment_evidence.id })
+    .from(payment_evidence)
+    .where(
+      and(
+        eq(payment_evidence.company_id, tenant),
+        eq(payment_evidence.reference, said.reference),
+        eq(payment_evidence.source, said.source),
+        sql`${payment_evidence.evidence} ->> 'says' = ${said.says}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Where a payment moves, with what an operator has to look at, and the order that it has paid for. */
 export type PaymentMove = { to: PaymentStatus; flag: PaymentFlag | null; order_id?: string; at: Date };
 
@@ -173,81 +194,3 @@ export async function giveBack({ tenant, order, basis }: FrozenOrder, tx: Connec
       .set({ uses: sql`greatest(${coupons.uses} - 1, 0)` })
       .where(and(eq(coupons.company_id, tenant), eq(coupons.id, basis.coupon)));
 }
-
-/** How often payments are asked about that nobody waits for, and how many at once. */
-export type Turns = { everySeconds: number; limit: number };
-
-/**
- * Payments to be asked about: in progress or with money to give back, and not asked about for so many seconds. Whoever gets
- * one here is the only one for as long. For the job, which works for every company.
- */
-export const takeDue = ({ everySeconds, limit }: Turns) =>
-  takeTurns(
-    and(inArray(payments.status, ["in_progress", "late", "owed"]), isNull(payments.flag), isAskedBefore(everySeconds)),
-    limit,
-  );
-
-const HOUR = 3_600;
-/** A payment without its provider's word is asked about for so long. */
-const UNSURE_DAYS = 7;
-
-/**
- * Payments that have ended without their provider's word, so that money may still come: to be asked about for an hour as often
- * as those in progress, then daily for a week.
- */
-export function takeUnsure({ everySeconds, limit }: Turns) {
-  const isYoung = gt(payments.created_at, sql`now() - make_interval(secs => ${HOUR})`);
-  return takeTurns(
-    and(
-      inArray(payments.status, ["declined", "cancelled"]),
-      gt(payments.created_at, sql`now() - make_interval(days => ${UNSURE_DAYS})`),
-      or(isAskedBefore(24 * HOUR), and(isYoung, isAskedBefore(everySeconds))),
-      sql`not exists (select 1 from ${payment_evidence} where ${payment_evidence.company_id} = ${payments.company_id}
-        and ${payment_evidence.reference} = ${payments.reference}
-        and ${notInArray(payment_evidence.source, [...OWN_WORDS])})`,
-    ),
-    limit,
-  );
-}
-
-async function takeTurns(which: SQL | undefined, limit: number) {
-  const db = await connection();
-  const due = db
-    .$with("due")
-    .as(
-      db
-        .select({ company_id: payments.company_id, reference: payments.reference })
-        .from(payments)
-        .where(which)
-        .orderBy(asc(payments.expires_at))
-        .limit(limit)
-        .for("update", { skipLocked: true }),
-    );
-  const isDue = exists(
-    db
-      .select({ reference: due.reference })
-      .from(due)
-      .where(and(eq(due.company_id, payments.company_id), eq(due.reference, payments.reference))),
-  );
-  return db
-    .with(due)
-    .update(payments)
-    .set({ asked_at: sql`now()` })
-    .where(isDue)
-    .returning({ tenant: payments.company_id, reference: payments.reference });
-}
-
-/** Whether the payment may be asked about now: whoever is told so is the only one for so many seconds. */
-export async function takeTurn(tenant: number, reference: string, everySeconds: number): Promise<boolean> {
-  const db = await connection();
-  const taken = await db
-    .update(payments)
-    .set({ asked_at: sql`now()` })
-    .where(and(one(tenant, reference), isAskedBefore(everySeconds)))
-    .returning({ reference: payments.reference });
-  return taken.length > 0;
-}
-
-/** By the database's clock, which all processes share; a demo's company may live at another time. */
-const isAskedBefore = (seconds: number) =>
-  or(isNull(payments.asked_at), lte(payments.asked_at, sql`now() - make_interval(secs => ${seconds})`));

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "platefront-turns-"));
 vi.stubEnv("DATA_DIR", folder);
 vi.stubEnv("DATABASE_URL", undefined);
 const { closeDatabase, connection } = await import("~/db/client.server");
-const { takeDue, takeUnsure } = await import("./payments.server");
+const { takeDue, takeUnsure } = await import("./turns.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");
 const { payment_evidence, payments } = await import("~/db/schema/payments.server");
@@ -39,7 +39,7 @@ afterAll(async () => {
 type Kept = Partial<typeof payments.$inferInsert> & {
   agoMs?: number;
   askedAgoMs?: number;
-  said?: "expiry" | "webhook";
+  said?: "expiry" | "webhook" | "start";
 };
 
 /** A payment that began so long ago, was asked about, and of which somebody said that it was declined. */
@@ -76,13 +76,14 @@ async function keep(reference: string, { agoMs = 10 * MINUTE, askedAgoMs, said, 
 
 const unsure = async () => (await takeUnsure(TURNS)).map(({ reference }) => reference).toSorted();
 
-it("asks about what has ended without its provider's word, and not about what the provider has ended", async () => {
+it("asks about what has ended without money, and not about what was refused at its start", async () => {
   await keep("ours", { said: "expiry" });
   await keep("given-up", { status: "cancelled" });
   await keep("theirs", { said: "webhook" });
+  await keep("refused", { said: "start" });
   await keep("paid", { status: "paid" });
   await keep("open", { status: "in_progress" });
-  expect(await unsure()).toEqual(["given-up", "ours"]);
+  expect(await unsure()).toEqual(["given-up", "ours", "theirs"]);
   // Whoever has got them is the only one for a while.
   expect(await unsure()).toEqual([]);
 });
@@ -93,6 +94,16 @@ it("asks once a minute for an hour, then daily for a week, flagged or not", asyn
   await keep("old", { agoMs: 2 * HOUR, askedAgoMs: HOUR });
   await keep("a-day-old", { agoMs: 2 * DAY, askedAgoMs: DAY + MINUTE });
   await keep("a-week-old", { agoMs: 7 * DAY + MINUTE, askedAgoMs: 2 * DAY });
+  expect(await unsure()).toEqual(["a-day-old", "young"]);
+});
+
+it("asks about what its provider has ended every five minutes for an hour, and once more after a day", async () => {
+  await keep("young", { said: "webhook", askedAgoMs: 5 * MINUTE + 1_000 });
+  await keep("just-asked", { said: "webhook", askedAgoMs: 4 * MINUTE });
+  await keep("hours-old", { said: "webhook", agoMs: 20 * HOUR, askedAgoMs: 19 * HOUR });
+  await keep("a-day-old", { said: "webhook", agoMs: DAY + HOUR, askedAgoMs: DAY + MINUTE });
+  await keep("asked-again", { said: "webhook", agoMs: DAY + 2 * HOUR, askedAgoMs: HOUR });
+  await keep("two-days-old", { said: "webhook", agoMs: 2 * DAY + MINUTE, askedAgoMs: DAY + MINUTE });
   expect(await unsure()).toEqual(["a-day-old", "young"]);
 });
 

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   canMovePayment,
+  flagOf,
+  mayStillBePaid,
   PAYMENT_STATUSES,
   shownStatus,
   weigh,
@@ -41,6 +43,17 @@ describe("evidence", () => {
     for (const status of ["paid", "late", "owed", "refunded"] as const) expect(weigh(due(status), PAID).to).toBeNull();
   });
 
+  it("of money that was taken twice pays once, and an operator is told, whenever it comes", () => {
+    const twice: Evidence = { ...PAID, isTwice: true };
+    const judged = (["in_progress", "paid", "declined", "refunded"] as const).map((from) => weigh(due(from), twice));
+    expect(judged).toEqual([
+      { to: "paid", flag: "wrong_amount" },
+      { to: null, flag: "wrong_amount" },
+      { to: "late", flag: "wrong_amount" },
+      { to: null, flag: "wrong_amount" },
+    ]);
+  });
+
   it("never takes back what was paid", () => {
     for (const status of ["paid", "refunded", "disputed", "late", "owed"] as const)
       for (const word of ["declined", "cancelled", "pending"] as const)
@@ -69,6 +82,24 @@ describe("evidence", () => {
       }),
     );
   });
+});
+
+it("is waited for while it is open, and after an end without money", () => {
+  expect(PAYMENT_STATUSES.filter(mayStillBePaid)).toEqual(["in_progress", "declined", "cancelled"]);
+});
+
+it("trouble is an operator's where it is the payment's own: a refund of what went back, a voiding of what has paid", () => {
+  const flags = (trouble: "refund_failed" | "voided") =>
+    PAYMENT_STATUSES.filter((status) => flagOf(status, trouble) !== null).map((status) => [
+      status,
+      flagOf(status, trouble),
+    ]);
+  expect(flags("refund_failed")).toEqual([
+    ["late", "not_refunded"],
+    ["owed", "not_refunded"],
+    ["refunded", "not_refunded"],
+  ]);
+  expect(flags("voided")).toEqual([["paid", "wrong_amount"]]);
 });
 
 it("shows money that came too late as declined, and an order that was paid as paid, whatever came of it", () => {

@@ -32,6 +32,9 @@ const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
 /** Whether its money is to be given back, and has not been yet. */
 export const isToGiveBack = (status: PaymentStatus): boolean => status === "late" || status === "owed";
 
+/** Whether money that comes for it now would still be heard of: it is open, or has ended without any. */
+export const mayStillBePaid = (status: PaymentStatus): boolean => MOVES[status].includes("late");
+
 export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean => MOVES[from].includes(to);
 
 /** A payment ends on the server too after so long; the provider is asked once more before (CONST-15). */
@@ -50,10 +53,10 @@ export const hasRunOut = (isTold: boolean, overMs: number): boolean => overMs >=
 /** A card that paid, by the token that pays with it again; of its number what may be shown ("411111xxxxxx1111"). */
 export type ReportedCard = { token: string; card_no: string };
 
-/** What is known of a payment from outside. */
+/** What is known of a payment from outside. `isTwice`: the amount has been taken more than once under one reference. */
 export type Evidence =
   | { says: "pending" | "declined" | "cancelled" }
-  | { says: "paid"; amount: Minor | null; currency: string; card?: ReportedCard };
+  | { says: "paid"; amount: Minor | null; currency: string; card?: ReportedCard; isTwice?: true };
 
 /** What a payment asks for. */
 export type Due = { status: PaymentStatus; amount: Minor; currency: string };
@@ -65,14 +68,28 @@ const NOTHING: Verdict = { to: null, flag: null };
 
 /**
  * Weighs evidence. Paid is only what has the amount and the currency to the last unit; any other money is to be given back,
- * and so is money for a payment that has ended. What is declined or cancelled after it was paid stays paid.
+ * and so is money for a payment that has ended. What is declined or cancelled after it was paid stays paid. Money that was taken
+ * twice pays once, and an operator gives the rest back.
  */
 export function weigh(payment: Due, evidence: Evidence): Verdict {
   if (evidence.says === "pending") return NOTHING;
   if (evidence.says !== "paid") return leadTo(payment, evidence.says);
   const isRight = evidence.amount === payment.amount && evidence.currency === payment.currency;
   if (!isRight) return { to: leadTo(payment, "late").to, flag: payment.status === "refunded" ? null : "wrong_amount" };
-  return payment.status === "in_progress" ? leadTo(payment, "paid") : leadTo(payment, "late");
+  const { to } = leadTo(payment, payment.status === "in_progress" ? "paid" : "late");
+  return { to, flag: evidence.isTwice ? "wrong_amount" : null };
+}
+
+/**
+ * What a provider tells of money after it was settled: a refund that it had accepted has failed, or an authorisation that had paid
+ * was taken back.
+ */
+export type Trouble = "refund_failed" | "voided";
+
+/** What an operator has to look at when a provider tells of trouble; null where it changes nothing of the payment. */
+export function flagOf(status: PaymentStatus, trouble: Trouble): "not_refunded" | "wrong_amount" | null {
+  if (trouble === "voided") return status === "paid" ? "wrong_amount" : null;
+  return status === "refunded" || isToGiveBack(status) ? "not_refunded" : null;
 }
 
 function leadTo({ status }: Due, to: PaymentStatus): Verdict {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod/v4";
 import { postJson } from "~/payments/ask.server";
 import { ProviderError, type Provider } from "~/payments/provider.server";
-import { evidenceOfItem, signedItem } from "./notification.server";
+import { evidenceOfItem, referenceOf, signedItem, troubleOfItem } from "./notification.server";
 import { settings, type AdyenSettings } from "./settings.server";
 import {
   cancelRequest,
@@ -55,8 +55,9 @@ export const adyen: Provider<AdyenSettings> = {
   fromWebhook(account, { body }) {
     const item = signedItem(account, body);
     if (!item) return null;
-    const { merchantReference: reference, pspReference } = item;
-    return { reference, provider_reference: pspReference, says: (due) => evidenceOfItem(item, due) };
+    const [reference, trouble] = [referenceOf(item), troubleOfItem(item)];
+    if (trouble) return { reference, trouble };
+    return { reference, provider_reference: item.pspReference, says: (due) => evidenceOfItem(item, due) };
   },
   heard: { type: "text/plain", body: "[accepted]" },
 

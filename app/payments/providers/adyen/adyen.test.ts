@@ -43,6 +43,29 @@ const bodyOf = (...items: object[]) =>
     }),
   );
 
+const reported = (changes: Partial<NotificationItem>) => {
+  const told = item(changes);
+  const signed = { ...told, additionalData: { hmacSignature: itemSignature(KEY, told) } };
+  return adyen.fromWebhook(account, { headers: new Headers(), query: new URLSearchParams(), body: bodyOf(signed) });
+};
+
+it("tells of a refund that has failed and of an authorisation that was voided, by the payment's reference", () => {
+  const troubled = (eventCode: string, success: string, merchantReference = "T1001") =>
+    reported({ eventCode, success, merchantReference });
+  const failed = { reference: "T1001", trouble: "refund_failed" };
+  expect(troubled("REFUND", "false")).toEqual(failed);
+  expect(troubled("REFUND_FAILED", "true", "T1001-refund")).toEqual(failed);
+  const voided = { reference: "T1001", trouble: "voided" };
+  expect(troubled("CANCELLATION", "true")).toEqual(voided);
+  expect(troubled("TECHNICAL_CANCEL", "true", "T1001-cancel")).toEqual(voided);
+  for (const [event, success] of [
+    ["REFUND", "true"],
+    ["CANCELLATION", "false"],
+    ["AUTHORISATION", "true"],
+  ] as const)
+    expect(troubled(event, success)).not.toHaveProperty("trouble");
+});
+
 describe("a notification", () => {
   it("is signed as in the test vector, and answered as Adyen wants it", () => {
     expect(itemSignature(KEY, item())).toBe(SIGNATURE);

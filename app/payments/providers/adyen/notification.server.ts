@@ -1,7 +1,7 @@
 /** Adyen's standard notification, and what one of its items says of a payment of ours. */
 import { z } from "zod/v4";
 import { fromProviderAmount, type Money } from "~/ordering/payments/amount-unit";
-import type { Evidence } from "~/ordering/payments/payment";
+import type { Evidence, Trouble } from "~/ordering/payments/payment";
 import { jsonIn } from "~/payments/ask.server";
 import { isSameSignature } from "~/payments/signature.server";
 import type { AdyenSettings } from "./settings.server";
@@ -32,6 +32,23 @@ export function signedItem(account: AdyenSettings, body: Uint8Array): Notificati
   const item = read.data?.notificationItems[0]?.NotificationRequestItem;
   if (!item || item.merchantAccountCode !== account.merchant_account) return null;
   return isSameSignature(item.additionalData.hmacSignature, itemSignature(account.hmac_key, item)) ? item : null;
+}
+
+/** Ours of a refund and of a voiding end so: an item may be named by either (Checkout API: refunds, cancels). */
+const OWN_NAMES = /-(?:refund|cancel)$/;
+export const referenceOf = ({ merchantReference }: NotificationItem): string =>
+  merchantReference.replace(OWN_NAMES, "");
+
+/** What is voided by a name of ours is reported as TECHNICAL_CANCEL, by Adyen's own as CANCELLATION. */
+const VOIDINGS: ReadonlySet<string> = new Set(["CANCELLATION", "TECHNICAL_CANCEL"]);
+
+/**
+ * What an item tells of money that was settled before: a refund is only received when it is asked for, and may be refused (REFUND
+ * without success) or come back from the bank later (REFUND_FAILED); a voiding may reach what has been paid meanwhile.
+ */
+export function troubleOfItem({ eventCode, success }: NotificationItem): Trouble | undefined {
+  if (eventCode === "REFUND_FAILED" || (eventCode === "REFUND" && success === "false")) return "refund_failed";
+  return VOIDINGS.has(eventCode) && success === "true" ? "voided" : undefined;
 }
 
 /**

@@ -39,6 +39,9 @@ export const ccAvenue: Provider<CcAvenueSettings> = {
     throw new ProviderError(`CCAvenue knows no order's status, by ${order.error_code}`);
   },
 
+  // "Retry policy and required answer: UNVERIFIED, answer 200" (Dynamic Event Notifications).
+  isAlwaysHeard: true,
+
   fromWebhook(account, { body }) {
     const fields = new URLSearchParams(Buffer.from(body).toString("utf8"));
     const text = decrypted(account.working_key, fields.get("encResp") ?? "");

@@ -11,12 +11,12 @@ import { messageSignature, notificationHash } from "./signature.server";
 import {
   evidenceOf,
   isCancelled,
-  isReturned,
   isTaken,
   notificationSchema,
   orderSchema,
   pageForm,
-  paidSale,
+  paidSales,
+  returnedOf,
   returnedSchema,
   UNIT,
   type Order,
@@ -51,12 +51,17 @@ export const fiserv: Provider<FiservSettings> = {
 
   async refund(account, paid) {
     const order = await orderOf(account, paid);
-    if (!paidSale(order, paid)) throw new ProviderError("Fiserv knows no money to give back");
+    const taken = paidSales(order, paid).length;
+    if (taken === 0) throw new ProviderError("Fiserv knows no money to give back");
+    if (taken > 1) throw new ProviderError("Fiserv has taken the money more than once");
+    const returned = returnedOf(order, paid);
+    if (returned === null) throw new ProviderError("Fiserv tells a return without an amount");
     // Asked for before, and the answer was not heard.
-    if (isReturned(order)) return;
+    const amount = paid.amount - returned;
+    if (amount <= 0) return;
     const body = {
       requestType: "ReturnTransaction",
-      transactionAmount: { total: Number(toProviderAmount(paid, UNIT)), currency: paid.currency },
+      transactionAmount: { total: Number(toProviderAmount({ ...paid, amount }, UNIT)), currency: paid.currency },
       storeId: account.store_id,
     };
     const request = { headers: signed(account, JSON.stringify(body)), body };

@@ -159,10 +159,17 @@ describe("what an order says", () => {
     ["declined", [{ ...sale, approvalCode: "Y:1", transactionResult: "FRAUD" }]],
     ["declined", [{ ...approved, transactionState: "VOIDED" }]],
     ["declined", [approved, { ...approved, transactionType: "RETURN" }]],
+    ["declined", [approved, { ...approved, transactionType: "VOID", approvedAmount: undefined }]],
+    ["declined", [approved, { ...approved, transactionType: "RETURN", approvedAmount: undefined }]],
+    ["paid", [approved, { ...approved, transactionType: "RETURN", approvedAmount: { total: 2, currency: "MYR" } }]],
     ["paid", [approved, { ...declined, transactionType: "RETURN" }]],
     ["cancelled", [{ ...sale, approvalCode: "N:-5993:Cancelled by user", transactionResult: "FAILED" }]],
   ])("%s: %o", (says, transactions) => {
     expect(evidenceOf(order(...transactions), pending).says).toBe(says);
+  });
+
+  it("tells of money that was taken by two sales of one order", () => {
+    expect(evidenceOf(order(approved, declined, approved), pending)).toMatchObject({ amount: 5250, isTwice: true });
   });
 
   it("tells the amount in our unit with its currency, of this payment alone", () => {
@@ -222,7 +229,28 @@ describe("the REST API", () => {
     expect(headers.get("message-signature")).toBe(messageSignature(account, request));
   });
 
+  const returnOf = (total: number) => ({
+    ...approved,
+    transactionType: "RETURN",
+    approvedAmount: { total, currency: "MYR" },
+  });
+
+  it("gives back what is left of what was given back in part", async () => {
+    answers([200, order(approved, returnOf(10), returnOf(2.5))], [200, returnOf(40)]);
+    await fiserv.refund?.(account, pending);
+    expect(sent.map(({ body }) => body).filter(Boolean)).toEqual([
+      expect.stringContaining('"transactionAmount":{"total":40,"currency":"MYR"}'),
+    ]);
+    answers([200, order(approved, returnOf(12.5), returnOf(40))]);
+    await fiserv.refund?.(account, pending);
+    answers([200, order(approved, { ...approved, transactionType: "VOID", approvedAmount: undefined })]);
+    await fiserv.refund?.(account, pending);
+    expect(sent).toHaveLength(1);
+  });
+
   it.each<[string, [number, unknown][]]>([
+    ["the money was taken twice", [[200, order(approved, approved)]]],
+    ["a return has no amount", [[200, order(approved, { ...returnOf(1), approvedAmount: undefined })]]],
     ["nothing was paid", [[200, order(declined)]]],
     [
       "it is refused",

@@ -2,6 +2,7 @@
 import { z } from "zod/v4";
 import { fromProviderAmount, toProviderAmount, type AmountUnit } from "~/ordering/payments/amount-unit";
 import type { PostedForm } from "~/ordering/payments/next";
+import type { Minor } from "~/ordering/model/money";
 import type { Evidence } from "~/ordering/payments/payment";
 import type { Language } from "~/ordering/model/language";
 import type { Asked, Pending } from "~/payments/provider.server";
@@ -114,30 +115,47 @@ const isReturn = ({ transactionType: type }: Transaction): boolean => type === "
 /** Whether a return was taken, or is on its way. */
 export const isTaken = (transaction: Transaction): boolean => ["paid", "pending"].includes(decided(transaction));
 
-/** Whether the money of an order has been given back. */
-export const isReturned = ({ transactions }: Order): boolean =>
-  transactions.some((each) => isReturn(each) && isTaken(each));
+/** What of an order's money has been given back, in our unit: a void is all of it. Null where a return's amount is not told. */
+export function returnedOf({ transactions }: Order, pending: Pending): Minor | null {
+  const returns = transactions.filter((each) => isReturn(each) && isTaken(each));
+  if (returns.some(({ transactionType }) => transactionType === "VOID")) return Infinity;
+  return sumOf(returns.map((each) => amountOf(each, pending).amount));
+}
 
-/** The sale that has taken money for our payment; null where none has. */
-export const paidSale = (
+/** The sales that have taken money for our payment: one, unless the customer has paid again. */
+export const paidSales = (
   { orderId, transactions }: Order,
   { reference }: Pick<Pending, "reference">,
-): Transaction | null =>
-  (orderId === reference && transactions.find((each) => each.transactionType === "SALE" && decided(each) === "paid")) ||
-  null;
+): Transaction[] =>
+  orderId === reference
+    ? transactions.filter((each) => each.transactionType === "SALE" && decided(each) === "paid")
+    : [];
+
+function amountOf({ approvedAmount, transactionAmount }: Transaction, pending: Pending) {
+  const { total, currency } = approvedAmount ?? transactionAmount ?? { total: "", currency: "" };
+  return { amount: fromProviderAmount(total, pending, UNIT), currency };
+}
+
+const sumOf = (amounts: readonly (Minor | null)[]): Minor | null =>
+  amounts.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
+
+/** Whether nothing is left of what an order has taken, as far as it tells. */
+function isReturned(order: Order, sales: readonly Transaction[], pending: Pending): boolean {
+  const returned = returnedOf(order, pending);
+  if (returned === null) return true;
+  return returned > 0 && returned >= (sumOf(sales.map((sale) => amountOf(sale, pending).amount)) ?? 0);
+}
 
 /**
  * What an order says of our payment: one sale that was approved is money, whatever was tried before and after it. What has been
- * given back cannot pay for an order any more.
+ * given back in full cannot pay for an order any more.
  */
 export function evidenceOf(order: Order, pending: Pending): Evidence {
   if (order.orderId !== pending.reference) return { says: "pending" };
-  const paid = paidSale(order, pending);
-  if (paid && isReturned(order)) return { says: "declined" };
-  if (paid) {
-    const { total, currency } = paid.approvedAmount ?? paid.transactionAmount ?? { total: "", currency: "" };
-    return { says: "paid", amount: fromProviderAmount(total, pending, UNIT), currency };
-  }
+  const taken = paidSales(order, pending);
+  const [paid, ...more] = taken;
+  if (paid && isReturned(order, taken, pending)) return { says: "declined" };
+  if (paid) return { says: "paid", ...amountOf(paid, pending), ...(more.length > 0 && { isTwice: true }) };
   const sales = order.transactions.filter(({ transactionType }) => transactionType === "SALE").map(decided);
   if (sales.length === 0 || sales.includes("pending")) return { says: "pending" };
   return { says: sales.includes("cancelled") ? "cancelled" : "declined" };

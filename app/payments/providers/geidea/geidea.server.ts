@@ -9,7 +9,7 @@ import {
   evidenceOf,
   isRefunded,
   ordersSchema,
-  paidOrder,
+  paidOrders,
   refundedSchema,
   reportSchema,
   sessionRequest,
@@ -53,10 +53,11 @@ export const geidea: Provider<GeideaSettings> = {
 
   async refund(account, paid) {
     const orders = await ordersOf(account, paid);
-    const order = paidOrder(orders, paid);
+    const [order, ...more] = paidOrders(orders, paid);
     // Asked for before, and the answer was not heard.
     if (!order && isRefunded(orders, paid)) return;
     if (!order) throw new ProviderError("Geidea knows no money to give back");
+    if (more.length > 0) throw new ProviderError("Geidea has taken the money more than once");
     const body = { orderId: order.orderId, refundAmount: Number(toProviderAmount(paid, UNIT)) };
     const url = `${account.api_url}/pgw/api/v1/direct/refund`;
     const answer = await postJson(url, { headers: keyed(account), body }, refundedSchema);

@@ -129,6 +129,12 @@ describe("what its orders say", () => {
     expect(evidenceOf([order("Success", "Paid", { amount: 12.505 })], pending)).toMatchObject({ amount: null });
   });
 
+  it("tells of money that was taken by two orders of one reference", () => {
+    const paid = order("Success", "Paid");
+    expect(evidenceOf([paid, order("Failed"), paid], pending)).toMatchObject({ amount: 1250, isTwice: true });
+    expect(evidenceOf([paid, order("Success", "Refunded")], pending)).not.toHaveProperty("isTwice");
+  });
+
   it("counts money before all else, the last of what has failed, and only orders of this reference", () => {
     expect(saysOf(order("Success", "Paid"), order("Failed"))).toBe("paid");
     expect(saysOf(order("Failed"), order("InProgress"))).toBe("pending");

@@ -83,15 +83,18 @@ const CANCELLED_CODE = "010";
 
 /** What the orders of a reference say: money that was taken counts before what was not, and the last of the others. */
 export function evidenceOf(orders: readonly Order[], pending: Pending): Evidence {
-  const paid = paidOrder(orders, pending);
-  if (paid) return { says: "paid", amount: fromProviderAmount(paid.amount, pending, UNIT), currency: paid.currency };
+  const [paid, ...more] = paidOrders(orders, pending);
+  if (paid) {
+    const amount = fromProviderAmount(paid.amount, pending, UNIT);
+    return { says: "paid", amount, currency: paid.currency, ...(more.length > 0 && { isTwice: true }) };
+  }
   const all = own(orders, pending).map(saysOf);
   return { says: all.includes("pending") ? "pending" : (all.at(-1) ?? "pending") };
 }
 
-/** The order whose money was taken. */
-export const paidOrder = (orders: readonly Order[], pending: Pick<Pending, "reference">): Order | undefined =>
-  own(orders, pending).find(isPaid);
+/** The orders whose money was taken: one, unless the customer has paid again. */
+export const paidOrders = (orders: readonly Order[], pending: Pick<Pending, "reference">): Order[] =>
+  own(orders, pending).filter(isPaid);
 
 /** Whether the order whose money was taken has been given back, to the last unit. */
 export const isRefunded = (orders: readonly Order[], pending: Pick<Pending, "reference">): boolean =>

@@ -10,6 +10,7 @@ import {
   evidenceOf,
   nextOf,
   readSchema,
+  REFUND_FAILED,
   refundedSchema,
   refundRequest,
   reportSchema,
@@ -56,7 +57,9 @@ export const genericFintechPartner: Provider<PartnerSettings> = {
   fromWebhook(account, { headers, body }) {
     if (!isSigned(account, headers, body, new Date())) return null;
     const read = reportSchema.safeParse(jsonIn(Buffer.from(body).toString("utf8")));
-    return read.success ? { reference: read.data.data.reference_id } : null;
+    if (!read.success) return null;
+    const { event, data } = read.data;
+    return { reference: data.reference_id, ...(event === REFUND_FAILED && { trouble: "refund_failed" as const }) };
   },
 
   async close(account, pending) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { genericFintechPartner } from "./generic_fintech_partner.server";
 import { settings } from "./settings.server";
 import { isSigned, reportSignature } from "./signature.server";
 import { createdSchema, createRequest, evidenceOf, nextOf, type Created } from "./translate.server";
@@ -50,6 +51,22 @@ describe("a report", () => {
     const after = (seconds: number) => isSigned(account, headers(), BODY, new Date(AT.getTime() + seconds * 1000));
     expect([300, 301, -300, -301].map(after)).toEqual([true, false, true, false]);
   });
+});
+
+it("a report of a refund that has failed tells of trouble, any other only names its payment", () => {
+  const told = (event: string) => {
+    const body = Buffer.from(JSON.stringify({ event, data: { reference_id: "TMP-1001" } }));
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = reportSignature(account, { id: "evt_1", timestamp, body });
+    const headers = new Headers({
+      "webhook-id": "evt_1",
+      "webhook-timestamp": timestamp,
+      "webhook-signature": `v1,${signature}`,
+    });
+    return genericFintechPartner.fromWebhook(account, { headers, query: new URLSearchParams(), body });
+  };
+  expect(told("refund.failed")).toEqual({ reference: "TMP-1001", trouble: "refund_failed" });
+  expect(told("refund.succeeded")).toEqual({ reference: "TMP-1001" });
 });
 
 const pending = { reference: "T1001", provider_reference: "pp_1", amount: 5250, currency: "KWD", precision: 3 };

@@ -57,7 +57,12 @@ export type Read = Exclude<z.output<typeof readSchema>, z.output<typeof refusal>
 
 export const cancelledSchema = z.union([refusal, z.object({ status: z.string() })]);
 export const refundedSchema = z.union([refusal, z.object({ status: z.string() })]);
-export const reportSchema = z.object({ data: z.object({ reference_id: z.string().min(1) }) });
+/** A refund that was taken on, and has failed afterwards. */
+export const REFUND_FAILED = "refund.failed";
+export const reportSchema = z.object({
+  event: z.string().optional(),
+  data: z.object({ reference_id: z.string().min(1) }),
+});
 
 /** What the partner's words mean; money that is only authorised is not taken yet. */
 const SAYS: Readonly<Record<string, Evidence["says"]>> = {

@@ -123,6 +123,16 @@ describe("what an invoice says", () => {
     expect(evidenceOf(said, pending).says).toBe(says);
   });
 
+  it("tells of money that was taken twice, by its status or its transactions", () => {
+    const InvoiceTransactions = ["Succss", "Failed", "Succss"].map((TransactionStatus) => ({ TransactionStatus }));
+    expect(evidenceOf(invoice({ InvoiceStatus: "DuplicatePayment" }), pending)).toMatchObject({ isTwice: true });
+    expect(evidenceOf(invoice({ InvoiceStatus: "Paid", InvoiceTransactions }), pending)).toMatchObject({
+      isTwice: true,
+    });
+    const once = invoice({ InvoiceStatus: "Paid", InvoiceTransactions: InvoiceTransactions.slice(1) });
+    expect(evidenceOf(once, pending)).not.toHaveProperty("isTwice");
+  });
+
   it("tells the amount in our unit, and is of no worth about another payment", () => {
     const paid = { InvoiceStatus: "Paid" };
     expect(evidenceOf(invoice(paid), pending)).toEqual({ says: "paid", amount: 12750, currency: "KWD" });

@@ -105,6 +105,9 @@ export const signedText = ({ Invoice, Transaction }: Reported): string =>
 /** The customer's own wish. */
 const CANCELLED_CODE = "MF006";
 
+/** MyFatoorah writes "Succss". */
+const SUCCEEDED = /^succe?ss$/i;
+
 /**
  * What an invoice says; it stays pending after a try that has failed, so its last transaction tells. The account's currency is
  * the payment's, or the payment does not begin.
@@ -115,7 +118,9 @@ export function evidenceOf(invoice: Invoice, pending: Pending): Evidence {
   const { InvoiceStatus: status, InvoiceTransactions } = invoice;
   if (/^(paid|duplicatepayment)$/i.test(status)) {
     const amount = fromProviderAmount(invoice.InvoiceValue, pending, UNIT);
-    return { says: "paid", amount, currency: pending.currency };
+    const taken = InvoiceTransactions?.filter(({ TransactionStatus }) => SUCCEEDED.test(TransactionStatus)) ?? [];
+    const isTwice = /^duplicatepayment$/i.test(status) || taken.length > 1;
+    return { says: "paid", amount, currency: pending.currency, ...(isTwice && { isTwice }) };
   }
   if (/^canceled$/i.test(status)) return { says: "cancelled" };
   const last = InvoiceTransactions?.at(-1);

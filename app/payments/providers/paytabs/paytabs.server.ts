@@ -7,10 +7,10 @@ import { settings, type PayTabsSettings } from "./settings.server";
 import {
   createdSchema,
   evidenceOf,
-  isRefunded,
   pageRequest,
-  paidSale,
+  paidSales,
   queriedSchema,
+  refundedOf,
   reportSchema,
   UNIT,
   type Transaction,
@@ -45,10 +45,15 @@ export const paytabs: Provider<PayTabsSettings> = {
 
   async refund(account, paid) {
     const transactions = await transactionsOf(account, paid);
-    // Asked for before, by somebody who never heard the answer.
-    if (isRefunded(transactions, paid)) return;
     // One that was pending has another name by the time it is paid.
-    const sale = paidSale(transactions, paid);
+    const [sale, ...more] = paidSales(transactions, paid);
+    // Which of them was given back already only a person can tell.
+    if (more.length > 0) throw new ProviderError("PayTabs has taken the money more than once");
+    const refunded = refundedOf(transactions, paid);
+    if (refunded === null) throw new ProviderError("PayTabs tells a refund without an amount");
+    // Asked for before, by somebody who never heard the answer.
+    const amount = paid.amount - refunded;
+    if (amount <= 0) return;
     if (!sale) throw new ProviderError("PayTabs knows no money to give back");
     const body = {
       profile_id: account.profile_id,
@@ -56,7 +61,7 @@ export const paytabs: Provider<PayTabsSettings> = {
       tran_class: "ecom",
       cart_id: paid.reference,
       cart_currency: paid.currency,
-      cart_amount: Number(toProviderAmount(paid, UNIT)),
+      cart_amount: Number(toProviderAmount({ ...paid, amount }, UNIT)),
       cart_description: "Refund",
       tran_ref: sale.tran_ref,
     };
@@ -65,8 +70,8 @@ export const paytabs: Provider<PayTabsSettings> = {
       { headers: keyed(account), body },
       queriedSchema,
     );
-    const refunded = transactionsIn(answer.body).some(({ payment_result }) => payment_result.response_status === "A");
-    if (!refunded) throw new ProviderError(`PayTabs refused a refund with ${answer.status}`);
+    const isDone = transactionsIn(answer.body).some(({ payment_result }) => payment_result.response_status === "A");
+    if (!isDone) throw new ProviderError(`PayTabs refused a refund with ${answer.status}`);
   },
 };
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ProviderError } from "~/payments/provider.server";
 import { isSameSignature, hmacSha256 } from "~/payments/signature.server";
 import { paytabs } from "./paytabs.server";
 import { evidenceOf, type Transaction } from "./translate.server";
@@ -81,11 +82,45 @@ describe("what its transactions say", () => {
     expect(evidenceOf([sale("A", { cart_amount: "12.7505" })], pending)).toMatchObject({ amount: null });
   });
 
+  it("tells of money that was taken by two sales of one cart", () => {
+    expect(evidenceOf([sale("A"), sale("D"), sale("A")], pending)).toMatchObject({ amount: 12750, isTwice: true });
+    expect(evidenceOf([sale("A"), sale("A", { tran_type: "Refund" })], pending)).not.toHaveProperty("isTwice");
+  });
+
   it("counts money before what was declined, and only sales of this cart", () => {
     expect(saysOf(sale("D"), sale("A"))).toBe("paid");
     expect(saysOf(sale("D"), sale("P"))).toBe("pending");
     expect(saysOf(sale("A", { tran_type: "Refund" }))).toBe("pending");
     expect(saysOf(sale("A", { cart_id: "T-1002" }))).toBe("pending");
     expect(saysOf()).toBe("pending");
+  });
+});
+
+describe("a refund", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const refund = (amount: string, status = "A") => sale(status, { tran_type: "Refund", cart_amount: amount });
+
+  /** Asks for a refund of a cart with these transactions. @returns the amounts that PayTabs was asked for. */
+  async function askedFor(...transactions: Transaction[]): Promise<unknown[]> {
+    const asked: unknown[] = [];
+    vi.stubGlobal("fetch", (url: URL, { body }: RequestInit) => {
+      if (url.pathname.endsWith("/query")) return Promise.resolve(Response.json(transactions));
+      asked.push((JSON.parse(body as string) as { cart_amount: number }).cart_amount);
+      return Promise.resolve(Response.json(refund("1")));
+    });
+    await paytabs.refund?.(account, pending);
+    return asked;
+  }
+
+  it("is asked for what has not been given back, and for nothing once all has", async () => {
+    expect(await askedFor(sale("A"))).toEqual([12.75]);
+    expect(await askedFor(sale("A"), refund("2.750"), refund("4.000"), refund("6.000", "D"))).toEqual([6]);
+    expect(await askedFor(sale("A"), refund("2.750"), refund("10.000"))).toEqual([]);
+  });
+
+  it("is a person's where the money was taken twice, or a refund's amount cannot be read", async () => {
+    await expect(askedFor(sale("A"), sale("A"), refund("12.750"))).rejects.toBeInstanceOf(ProviderError);
+    await expect(askedFor(sale("A"), refund("12.7505"))).rejects.toBeInstanceOf(ProviderError);
+    await expect(askedFor(sale("D"))).rejects.toBeInstanceOf(ProviderError);
   });
 });

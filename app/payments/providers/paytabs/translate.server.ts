@@ -1,6 +1,7 @@
 /** PayTabs' shapes and ours (PayTabs PT2: create page, query, status mapping). */
 import { z } from "zod/v4";
 import { fromProviderAmount, toProviderAmount, type AmountUnit } from "~/ordering/payments/amount-unit";
+import type { Minor } from "~/ordering/model/money";
 import type { Evidence } from "~/ordering/payments/payment";
 import type { Asked, Pending } from "~/payments/provider.server";
 import type { PayTabsSettings } from "./settings.server";
@@ -77,22 +78,28 @@ const SAYS: Readonly<Record<string, Evidence["says"]>> = {
 export function evidenceOf(transactions: readonly Transaction[], pending: Pending): Evidence {
   const sales = salesOf(transactions, pending);
   const saying = (says: Evidence["says"]) => sales.some((sale) => saysOf(sale) === says);
-  const paid = paidSale(transactions, pending);
+  const [paid, ...more] = paidSales(transactions, pending);
   if (paid) {
     const { cart_currency: currency, cart_amount } = paid;
-    return { says: "paid", amount: fromProviderAmount(cart_amount, pending, UNIT), currency };
+    const amount = fromProviderAmount(cart_amount, pending, UNIT);
+    return { says: "paid", amount, currency, ...(more.length > 0 && { isTwice: true }) };
   }
   if (sales.length === 0 || saying("pending")) return { says: "pending" };
   return { says: saying("declined") ? "declined" : saying("cancelled") ? "cancelled" : "pending" };
 }
 
-/** The sale of a cart whose money was taken. */
-export const paidSale = (transactions: readonly Transaction[], pending: Pick<Pending, "reference">) =>
-  salesOf(transactions, pending).find((sale) => saysOf(sale) === "paid");
+/** The sales of a cart whose money was taken: one, unless the customer has paid again. */
+export const paidSales = (transactions: readonly Transaction[], pending: Pick<Pending, "reference">) =>
+  salesOf(transactions, pending).filter((sale) => saysOf(sale) === "paid");
 
-/** Whether the money of a cart has been given back. */
-export const isRefunded = (transactions: readonly Transaction[], { reference }: Pick<Pending, "reference">) =>
-  transactions.some((each) => isOf(each, "refund", reference) && saysOf(each) === "paid");
+/** What of a cart's money has been given back, in our unit; null where a refund's amount cannot be read. */
+export function refundedOf(transactions: readonly Transaction[], pending: Pending): Minor | null {
+  const refunds = transactions.filter((each) => isOf(each, "refund", pending.reference) && saysOf(each) === "paid");
+  return sumOf(refunds.map(({ cart_amount }) => fromProviderAmount(cart_amount, pending, UNIT)));
+}
+
+const sumOf = (amounts: readonly (Minor | null)[]): Minor | null =>
+  amounts.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
 
 const salesOf = (transactions: readonly Transaction[], { reference }: Pick<Pending, "reference">) =>
   transactions.filter((each) => isOf(each, "sale", reference));

@@ -100,7 +100,10 @@ it("money of a saved card is told to the last unit, and goes back", async () => 
     [200, { id: "re_1", status: "succeeded" }],
   ];
   await stripe.refund?.(account, pending);
-  expect(calls[1]).toMatchObject({ url: "http://localhost:1/stripe/v1/refunds", body: "payment_intent=pi_1" });
+  expect(calls[1]).toMatchObject({
+    url: "http://localhost:1/stripe/v1/refunds",
+    body: "payment_intent=pi_1&metadata[reference]=T-1001",
+  });
 });
 
 it("cards are told without their number; a holder that the account does not know has none to tell", async () => {

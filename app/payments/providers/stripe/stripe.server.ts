@@ -17,6 +17,7 @@ import {
   intentRequest,
   intentSchema,
   isIntent,
+  REFUND_FAILED,
   sessionRequest,
   sessionSchema,
   UNIT,
@@ -64,6 +65,7 @@ export const anyStripe: Omit<Provider<AnyStripeSettings>, "settings" | "secrets"
     // Of another account that is connected to the platform, or of another thing: nobody's payment.
     const isOurs = event.data.account === onAccount(account);
     const reference = (isOurs && (client_reference_id ?? metadata?.reference)) || "";
+    if (event.data.type === REFUND_FAILED) return { reference, trouble: "refund_failed" };
     return { reference, ...(metadata?.card && id?.startsWith(INTENT) && { provider_reference: id }) };
   },
 
@@ -84,8 +86,10 @@ export const anyStripe: Omit<Provider<AnyStripeSettings>, "settings" | "secrets"
     if (!intent) throw new ProviderError("Stripe knows no money to give back");
     // What was passed on comes back from there.
     const passedOn = account.charges === "destination" ? { reverse_transfer: true } : {};
+    // By which the event of a refund that fails later names its payment.
+    const metadata = { reference: paid.reference };
     const refund = await stripeOf(account)
-      .refunds.create({ payment_intent: intent.id, ...passedOn }, keyOf(account, `refund-${paid.reference}`))
+      .refunds.create({ payment_intent: intent.id, metadata, ...passedOn }, keyOf(account, `refund-${paid.reference}`))
       .catch(refused);
     if ("message" in refund) throw new ProviderError(`Stripe refused a refund: ${refund.message}`);
     if (refund.status !== "succeeded" && refund.status !== "pending")

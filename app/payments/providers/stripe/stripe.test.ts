@@ -143,7 +143,7 @@ describe("what follows", () => {
     const { url, body, headers } = calls[1] ?? expect.fail("no refund was asked for");
     expect([url, body, headers.get("idempotency-key")]).toEqual([
       "http://localhost:1/stripe/v1/refunds",
-      "payment_intent=pi_1",
+      "payment_intent=pi_1&metadata[reference]=T-1001",
       "refund-T-1001",
     ]);
   });

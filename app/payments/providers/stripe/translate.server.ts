@@ -160,8 +160,12 @@ export function evidenceOfIntent(intent: Intent, pending: Pending): Evidence {
   return { says: "paid", amount, currency: currency.toUpperCase() };
 }
 
+/** A refund that was accepted, and has failed afterwards. */
+export const REFUND_FAILED = "refund.failed";
+
 /** The object that an event is about; only its name counts, since Stripe is asked about it. */
 export const eventSchema = z.object({
+  type: z.string().optional(),
   /** The connected account that it has happened on. */
   account: z.string().optional(),
   data: z.object({

@@ -49,6 +49,15 @@ describe("an event", () => {
     ]).toEqual(["T-1", "T-2", "", ""]);
   });
 
+  it("of a refund that has failed tells of trouble with the payment that it names", () => {
+    const told = (type: string) => {
+      const body = JSON.stringify({ type, data: { object: { id: "re_1", metadata: { reference: "T-1" } } } });
+      return report(body, sign(body));
+    };
+    expect(told("refund.failed")).toEqual({ reference: "T-1", trouble: "refund_failed" });
+    expect(told("refund.updated")).toEqual({ reference: "T-1" });
+  });
+
   it("is heard while a secret is being rolled: one right signature is enough", () => {
     expect(report(BODY, `${sign(BODY, "whsec_another1")},${sign(BODY).split(",")[1]}`)).toEqual({
       reference: "T-1001",

@@ -84,7 +84,7 @@ describe("an intent that the browser confirms", () => {
     expect(calls[0]?.headers.get("stripe-account")).toBeNull();
     expect(new URLSearchParams(calls[0]?.body).get("transfer_data[destination]")).toBe("acct_1234");
     await stripeConnect.refund?.(passing, paid);
-    expect(calls[2]?.body).toBe("payment_intent=pi_1&reverse_transfer=true");
+    expect(calls[2]?.body).toBe("payment_intent=pi_1&metadata[reference]=T-1001&reverse_transfer=true");
   });
 
   it("saves the card of a holder, or is for a saved one", async () => {

@@ -1,6 +1,7 @@
 /** Asking the provider how a payment stands, and ending one that has run out of time. */
 import type { EvidenceSource } from "~/db/documents.server";
-import { findPayment, takeTurn, type Payment } from "~/db/payments/payments.server";
+import { findPayment, type Payment } from "~/db/payments/payments.server";
+import { takeTurn } from "~/db/payments/turns.server";
 import { hasRunOut, type Evidence } from "~/ordering/payments/payment";
 import { log } from "~/platform/log/logger.server";
 import { providerOf } from "~/payments/registry.server";
@@ -28,15 +29,27 @@ export async function askDecided(tenant: CompanyContext, reference: string, now:
 }
 
 /** Asks the provider at once, and settles what it says. */
-export async function askPayment(tenant: CompanyContext, payment: Payment, { source, now }: Asking): Promise<Payment> {
+export const askPayment = async (tenant: CompanyContext, payment: Payment, asking: Asking): Promise<Payment> =>
+  (await hearProvider(tenant, payment, asking)).payment;
+
+/** The payment after its provider was asked. `isHeard`: whether it could be; else nobody knows more than before. */
+export type Asked = { payment: Payment; isHeard: boolean };
+
+/** The same, and tells whether the provider has said how the payment stands. */
+export async function hearProvider(tenant: CompanyContext, payment: Payment, { source, now }: Asking): Promise<Asked> {
   const evidence = await evidenceFrom(tenant, payment);
-  if (evidence && evidence.says !== "pending") return settleHeard(tenant, payment, { source, evidence, at: now });
+  const settled = async (heard: Heard, isHeard: boolean): Promise<Asked> => ({
+    payment: await settleHeard(tenant, payment, heard),
+    isHeard,
+  });
+  if (evidence && evidence.says !== "pending") return settled({ source, evidence, at: now }, true);
   const overMs = now.getTime() - payment.expires_at.getTime();
-  if (payment.status !== "in_progress" || !hasRunOut(evidence !== null, overMs)) return payment;
+  const isOver = payment.status === "in_progress" && hasRunOut(evidence !== null, overMs);
+  if (!isOver) return { payment, isHeard: evidence !== null };
   const last = (await closePage(tenant, payment)) ? await evidenceFrom(tenant, payment) : evidence;
-  if (last?.says === "paid") return settleHeard(tenant, payment, { source, evidence: last, at: now });
+  if (last?.says === "paid") return settled({ source, evidence: last, at: now }, true);
   const flag = last === null ? "not_asked" : null;
-  return settleHeard(tenant, payment, { source: "expiry", evidence: { says: "declined" }, at: now, flag });
+  return settled({ source: "expiry", evidence: { says: "declined" }, at: now, flag }, last !== null);
 }
 
 /**

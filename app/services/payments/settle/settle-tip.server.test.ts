@@ -19,7 +19,7 @@ const { settlePayment } = await import("./settle.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");
 const { order_events, orders, outbox } = await import("~/db/schema/orders.server");
-const { payments } = await import("~/db/schema/payments.server");
+const { payment_evidence, payments } = await import("~/db/schema/payments.server");
 
 const [TENANT, OWNER, OTHER] = [7, 1, 2];
 const at = new Date("2026-11-22T10:00:00Z");
@@ -161,6 +161,25 @@ it("an order that has arrived meanwhile has the tip of the rider it was given to
   expect(await settle(second, PAID)).toMatchObject({ status: "late", order_id: null });
   expect(await standing(rejected)).toMatchObject({ tips: [], order: { total_amount: 1000 } });
   expect(await begin(await newOrder("confirmed"))).toBeNull();
+});
+
+it("money that was taken twice pays once, and an operator sees it", async () => {
+  const reference = await begin(await newOrder());
+  expect(await settle(reference, { ...PAID, isTwice: true })).toMatchObject({ status: "paid", flag: "wrong_amount" });
+});
+
+it("what the timer hears again of a payment that has ended is kept once", async () => {
+  const reference = (await begin(await newOrder())) ?? "";
+  await settle(reference, { says: "declined" });
+  for (const says of ["declined", "declined", "cancelled", "declined"] as const)
+    await settlePayment(TENANT, reference, { source: "timer", evidence: { says }, at });
+  const db = await connection();
+  const said = await db.select().from(payment_evidence).where(eq(payment_evidence.reference, reference));
+  expect(said.map(({ source, evidence }) => [source, evidence.says])).toEqual([
+    ["webhook", "declined"],
+    ["timer", "declined"],
+    ["timer", "cancelled"],
+  ]);
 });
 
 it("other money than was asked for is no tip, and an operator sees it", async () => {

@@ -12,6 +12,7 @@ import {
   addEvidence,
   flagPayment,
   giveBack,
+  hasSaid,
   lockPayment,
   movePayment,
   type Payment,
@@ -38,7 +39,7 @@ export async function settlePayment(tenant: number, reference: string, heard: He
     if (!isPlacementTaken(error)) throw error;
     // Its key has placed an order otherwise: this money pays for nothing.
     log.error({ tenant, reference }, "A payment came for an order that has been placed");
-    return settleAs(tenant, reference, heard, () => ({ to: "late", flag: null }));
+    return settleAs(tenant, reference, heard, (...said) => ({ to: "late", flag: weigh(...said).flag }));
   }
 }
 
@@ -58,7 +59,8 @@ async function settleAs(
     // Nothing has changed, and it is asked about again and again.
     if (evidence.says === "pending") return { payment, to: null };
     const { card, ...said } = { card: undefined, ...evidence };
-    await addEvidence(tenant, { reference, source, evidence: said, at }, tx);
+    if (!(await isOldNews(payment, { source, says: evidence.says }, tx)))
+      await addEvidence(tenant, { reference, source, evidence: said, at }, tx);
     const { to, ...judged } = judge(payment, evidence);
     await follow(payment, { to, flag: judged.flag ?? flag }, at, tx);
     if (to === "paid" && payment.saves_card && card) await keepCard(cardKeyOf(payment), card, tx);
@@ -76,6 +78,16 @@ async function settleAs(
   return settled && settled.payment;
 }
 
+/** Whether the timer hears again of a payment that has ended what it has heard before: it asks many times. */
+async function isOldNews(
+  { company_id: tenant, reference, status }: Payment,
+  { source, says }: { source: EvidenceSource; says: Evidence["says"] },
+  tx: Connection,
+): Promise<boolean> {
+  if (source !== "timer" || says === "paid" || status === "in_progress") return false;
+  return hasSaid(tenant, { reference, source, says }, tx);
+}
+
 const cardKeyOf = ({ company_id: tenant, customer_id: customer, payment_type_id: paymentType }: Payment) => ({
   tenant,
   customer,
@@ -87,6 +99,7 @@ async function follow(payment: Payment, { to, flag }: Following, at: Date, tx: C
   if (to === "paid" && frozen) {
     const number = await writePaidOrder(frozen, { reference, at }, tx);
     if (number === null) throw new Error("What was locked for a payment has changed");
+    if (flag !== null) await flagPayment(tenant, reference, flag, tx);
     return;
   }
   if (to === "paid" && tip) {

@@ -1,5 +1,6 @@
 /** Payments that nobody waits for any more: asked about until they end, and money that pays for nothing given back. */
-import { findPayment, takeDue, takeUnsure } from "~/db/payments/payments.server";
+import { findPayment } from "~/db/payments/payments.server";
+import { takeDue, takeUnsure } from "~/db/payments/turns.server";
 import { isToGiveBack } from "~/ordering/payments/payment";
 import { now } from "~/platform/clock.server";
 import { companyContext } from "~/tenancy/resolve.server";
