@@ -15,6 +15,15 @@ export const DOCUMENT = (nonce: string, text = "menu") =>
 export const html = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 
+/** What the process is told, unless a test says otherwise. */
+export const ENV: Gateway["env"] = {
+  PORT: 0,
+  HOST: "127.0.0.1",
+  APP_MODE: "production",
+  TRUSTED_PROXIES: [],
+  DRAIN_SECONDS: 0,
+};
+
 let server: Server | undefined;
 let changed: (companyId: number) => void = () => {};
 
@@ -36,7 +45,7 @@ export async function serve(render: Render, overrides: Partial<Gateway> = {}) {
   const gateway: Gateway = {
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
-    env: { PORT: 0, HOST: "127.0.0.1", APP_MODE: "production", TRUSTED_PROXIES: [], DRAIN_SECONDS: 0 },
+    env: ENV,
     log,
     findCompany: (host) => Promise.resolve(host === "bun.test" ? { id: 1, version: "v1" } : null),
     assets: { keep: () => Promise.resolve(), paths: () => Promise.resolve([]), find: () => Promise.resolve(null) },

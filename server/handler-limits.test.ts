@@ -1,8 +1,34 @@
 /** What is refused before the app is asked, and what the process tells of itself. */
-import { describe, expect, it } from "vitest";
-import { ask, html, serve } from "./handler-fixture";
+import { describe, expect, it, vi } from "vitest";
+import { ask, ENV, html, serve } from "./handler-fixture";
 
 describe("limits", () => {
+  it("counts the bodies that are held by the network that they come from, however many addresses it has", async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    let asked = 0;
+    const networkOf = (address: string) => address.split(":").slice(0, 2).join(":");
+    await serve(
+      async (request) => {
+        await request.arrayBuffer();
+        asked += 1;
+        await held;
+        return new Response("taken");
+      },
+      { networkOf, env: { ...ENV, TRUSTED_PROXIES: ["127.0.0.1"] } },
+    );
+    const send = (address: string) => ask("/cart", { "x-forwarded-for": address }, "POST", Buffer.alloc(65_536));
+    const others = Array.from({ length: 128 }, (_, n) => send(`2001:db8::${(n + 1).toString(16)}`));
+    await vi.waitFor(() => expect(asked).toBe(128), { timeout: 20_000 });
+    const refused = send("2001:db8::ffff");
+    const elsewhere = send("2001:db9::1");
+    // Whoever is taken waits until the end.
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(128), { timeout: 20_000 });
+    answer();
+    expect([(await refused).status, (await elsewhere).status]).toEqual([503, 200]);
+    expect((await Promise.all(others)).every(({ status }) => status === 200)).toBe(true);
+  });
+
   it("refuses a long body whether or not it says its length", async () => {
     await serve(async (request) => new Response(String((await request.arrayBuffer()).byteLength)));
     expect((await ask("/cart", {}, "POST", Buffer.alloc(65536))).text).toBe("65536");

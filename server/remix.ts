@@ -101,8 +101,9 @@ export class RemixBridge {
   }
 
   /** The body, held until the request is answered; null when it was refused. */
-  async #bodyOf({ request, response, origin, limit, isOperator }: Exchange): Promise<Buffer<ArrayBuffer> | null> {
-    const hold = this.parts.bodies.hold(origin.clientAddress, isOperator);
+  async #bodyOf(exchange: Exchange): Promise<Buffer<ArrayBuffer> | null> {
+    const { request, response, limit, isOperator } = exchange;
+    const hold = this.parts.bodies.hold(this.#callerOf(exchange), isOperator);
     response.once("close", () => hold.release());
     if (request.headers.expect) response.writeContinue();
     const body = await readBody(request, { limit: limit.bytes, hold, milliseconds: limit.milliseconds });

@@ -2,7 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { unusedBounds } from "~/ordering/orders/retention";
+import type { OrderDocument } from "./documents.server";
 import { putEmptyDatabase } from "./embedded-fixture";
 import { bareOrder } from "./order-fixture";
 
@@ -11,11 +14,14 @@ const folder = mkdtempSync(join(tmpdir(), "platefront-clean-up-"));
 vi.stubEnv("DATA_DIR", folder);
 vi.stubEnv("DATABASE_URL", undefined);
 const { closeDatabase, connection } = await import("./client.server");
-const { deleteEndedCodes, deleteOldMessages, deleteQuietRecipients, inTurn } = await import("./clean-up.server");
+const { deleteEndedCodes, deleteOldMessages, deleteQuietRecipients, deleteUnusedCustomers, inTurn } =
+  await import("./clean-up.server");
+const { claimDue } = await import("./outbox.server");
 const { code_recipients, one_time_codes, sessions } = await import("./schema/visits.server");
 const { companies } = await import("./schema/brands.server");
 const { customers } = await import("./schema/customers.server");
 const { orders, outbox } = await import("./schema/orders.server");
+const { card_holders, kept_cards } = await import("./schema/payments.server");
 
 const DAY_MS = 86_400_000;
 const now = new Date();
@@ -39,6 +45,7 @@ afterAll(async () => {
 
 describe("messages", () => {
   const AGES = { deliveredDays: 7, givenUpDays: 90, maxTries: 10 };
+  const CLAIM = { kind: "order_placed" as const, limit: 9, maxTries: AGES.maxTries, leaseSeconds: 60 };
   const message = (tries: number, next_try_at: Date, delivered_at: Date | null, company_id = TENANT) => ({
     company_id,
     kind: "order_placed" as const,
@@ -47,6 +54,32 @@ describe("messages", () => {
     next_try_at,
     delivered_at,
     created_at: daysAgo(100),
+  });
+
+  it("that wait behind one that was given up go with it, and those behind another one stay", async () => {
+    const db = await connection();
+    await db.delete(outbox);
+    const waiting = message(0, daysAgo(99), null);
+    const other = { kind: "kitchen" as const };
+    const kept = [
+      { ...message(10, daysAgo(89), null), ...other },
+      { ...waiting, ...other },
+    ];
+    const ofOther = message(0, daysAgo(99), null, TENANT + 1);
+    await db.insert(outbox).values([message(10, daysAgo(91), null), waiting, ...kept, waiting, ofOther]);
+    const run = (limit: number) => inTurn((tx) => deleteOldMessages({ tenant: TENANT, limit, tx }, AGES));
+    const due = async () => (await claimDue(CLAIM)).filter(({ company_id }) => company_id === TENANT);
+    for (const limit of [1, 1, 1, 5]) {
+      expect(await run(limit)).toBe(limit === 1 ? 1 : 0);
+      expect(await due()).toEqual([]);
+    }
+    const left = await db.select({ kind: outbox.kind, company_id: outbox.company_id }).from(outbox).orderBy(outbox.id);
+    const [same, elsewhere] = [
+      { kind: "kitchen", company_id: TENANT },
+      { kind: "order_placed", company_id: TENANT + 1 },
+    ];
+    expect(left).toEqual([same, same, elsewhere]);
+    await db.delete(outbox);
   });
 
   it("go some time after they were delivered or given up; what still waits stays, and so does another company's", async () => {
@@ -116,5 +149,27 @@ describe("what was sent and guessed", () => {
     expect(await inTurn((tx) => deleteQuietRecipients({ tenant: TENANT, limit: 5, tx }, now))).toBe(1);
     const left = await db.select({ recipient: code_recipients.recipient }).from(code_recipients);
     expect(left.map(({ recipient }) => recipient).sort()).toEqual(["guessed", "quiet", "sent"]);
+  });
+});
+
+describe("customers", () => {
+  it("TERMS-07 leave dishes without their notes, and neither a card nor a name for their cards", async () => {
+    const db = await connection();
+    const theirs = { company_id: TENANT, customer_id: 1, payment_type_id: 3 };
+    await db.insert(kept_cards).values({ ...theirs, token: "t", card_no: "411111xxxxxx1111" });
+    await db.insert(card_holders).values({ ...theirs, holder: "cus_1" });
+    await db.update(customers).set({ last_used_at: daysAgo(400) });
+    const items = [
+      { id: 1, note: "no onions for Mei", modifiers: [{ id: 9 }] },
+      { id: 2, note: "" },
+    ];
+    // Nothing reads the rest of the document here.
+    const document = { items, currency: "SGD" } as unknown as OrderDocument;
+    await db.update(orders).set({ document }).where(eq(orders.company_id, TENANT));
+    const batch = { tenant: TENANT, limit: 5 };
+    expect(await inTurn((tx) => deleteUnusedCustomers({ ...batch, tx }, unusedBounds(now)))).toBe(1);
+    const [left] = await db.select().from(orders).where(eq(orders.company_id, TENANT));
+    expect(left?.document).toMatchObject({ currency: "SGD", items: [{ ...items[0], note: "" }, items[1]] });
+    expect([await db.$count(kept_cards), await db.$count(card_holders)]).toEqual([0, 0]);
   });
 });

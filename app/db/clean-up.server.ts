@@ -3,15 +3,16 @@
  * a transaction of its own under one lock: of all processes one cleans up at a time. Every function answers how many rows
  * it found, at most `limit`: as long as it finds that many there may be more.
  */
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { NOBODY, type UnusedBounds } from "~/ordering/orders/retention";
+import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { NOBODY, NOBODYS_DISH, type UnusedBounds } from "~/ordering/orders/retention";
 import { transaction, type Connection } from "./client.server";
 import { toDelete, NO_DIALING_CODE } from "./account/unused.server";
 import { addresses, customers } from "./schema/customers.server";
 import { code_recipients, one_time_codes, sessions } from "./schema/visits.server";
 import { order_ratings, order_reports } from "./schema/feedback.server";
 import { loyalty_entries, orders, outbox } from "./schema/orders.server";
+import { card_holders, kept_cards } from "./schema/payments.server";
 
 /** Any number, the same in every process. */
 const CLEAN_UP_LOCK = 7_305_002;
@@ -47,16 +48,33 @@ export async function deleteQuietRecipients(batch: Batch, endedBefore: Date): Pr
 
 export type OutboxAges = { deliveredDays: number; givenUpDays: number; maxTries: number };
 
-/** Messages that were delivered, or given up, so many days ago; by the database's clock, as they were delivered. */
+/** An undelivered message of the same order and kind that happened before another one, which waits for it. */
+const before = alias(outbox, "before");
+
+/**
+ * Messages that were delivered, or given up, so many days ago; by the database's clock, as they were delivered. What waits behind one
+ * that was given up goes before it does: nobody is to be told of it after so long.
+ */
 export async function deleteOldMessages(batch: Batch, ages: OutboxAges): Promise<number> {
   const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
   const isDelivered = and(isNotNull(outbox.delivered_at), lt(outbox.delivered_at, daysAgo(ages.deliveredDays)));
-  const isGivenUp = and(
-    isNull(outbox.delivered_at),
-    gte(outbox.tries, ages.maxTries),
-    lt(outbox.next_try_at, daysAgo(ages.givenUpDays)),
+  const isGivenUp = ({ delivered_at, tries, next_try_at }: typeof outbox | typeof before) =>
+    and(isNull(delivered_at), gte(tries, ages.maxTries), lt(next_try_at, daysAgo(ages.givenUpDays)));
+  const isBefore = and(
+    eq(before.company_id, outbox.company_id),
+    eq(before.order_id, outbox.order_id),
+    eq(before.kind, outbox.kind),
+    lt(before.id, outbox.id),
   );
-  return deleteRows(batch, outbox, [outbox.id], or(isDelivered, isGivenUp));
+  const { tx, limit } = batch;
+  const givenUp = tx
+    .select({ id: before.id })
+    .from(before)
+    .where(and(isBefore, isGivenUp(before)));
+  const waiting = await deleteRows(batch, outbox, [outbox.id], and(isNull(outbox.delivered_at), exists(givenUp)));
+  if (waiting >= limit) return waiting;
+  const others = or(isDelivered, isGivenUp(outbox));
+  return waiting + (await deleteRows({ ...batch, limit: limit - waiting }, outbox, [outbox.id], others));
 }
 
 /**
@@ -131,7 +149,7 @@ export async function deleteUnusedCustomers({ tenant, limit, tx }: Batch, bounds
     .update(order_reports)
     .set({ text: "" })
     .where(and(eq(order_reports.company_id, tenant), inArray(order_reports.order_id, theirOrders)));
-  for (const theirs of [sessions, addresses, loyalty_entries])
+  for (const theirs of [sessions, addresses, loyalty_entries, kept_cards, card_holders])
     await tx.delete(theirs).where(and(eq(theirs.company_id, tenant), inArray(theirs.customer_id, ids)));
   const haveOrdered = tx
     .select({ id: orders.customer_id })
@@ -161,5 +179,8 @@ export async function deleteUnusedCustomers({ tenant, limit, tx }: Batch, bounds
 function withoutCustomer(): SQL {
   const { document } = orders;
   const address = sql`jsonb_build_object('complete_address', case when ${document} ->> 'complete_address' is not null then '' end)`;
-  return sql`${document} || ${JSON.stringify(NOBODY)}::jsonb || ${address}`;
+  const dishes = sql`select jsonb_agg(dish || ${JSON.stringify(NOBODYS_DISH)}::jsonb order by place)
+    from jsonb_array_elements(${document} -> 'items') with ordinality as each(dish, place)`;
+  const items = sql`jsonb_build_object('items', coalesce((${dishes}), '[]'))`;
+  return sql`${document} || ${JSON.stringify(NOBODY)}::jsonb || ${address} || ${items}`;
 }

@@ -1,4 +1,4 @@
-/** A mail server of the few verbs that sending takes; it keeps what it gets, and answers RCPT as told. */
+/** A mail server of the few verbs that sending takes; it keeps what it gets, and answers RCPT as told, each line after a pause. */
 import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
@@ -7,21 +7,31 @@ export type MailServer = {
   url: string;
   /** Each message whole, headers and body, in the order of arrival. */
   received: string[];
+  /** Calls when a conversation has ended. */
+  onEnd(listener: () => void): void;
   close(): void;
 };
 
-export async function startMailServer(recipient = "250 ok"): Promise<MailServer> {
+export async function startMailServer(recipient = "250 ok", pauseMs = 0): Promise<MailServer> {
   const received: string[] = [];
-  const server = createServer((socket) => converse(socket, received, recipient)).listen(0, "127.0.0.1");
+  const server = createServer((socket) => converse(socket, received, { recipient, pauseMs })).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const address = server.address();
   if (typeof address !== "object" || !address) throw new Error("no port");
-  return { url: `smtp://127.0.0.1:${address.port}`, received, close: () => void server.close() };
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    onEnd: (listener) => void server.on("connection", (socket) => socket.once("close", listener)),
+    close: () => void server.close(),
+  };
 }
 
-function converse(socket: Socket, received: string[], recipient: string): void {
+type Ways = { recipient: string; pauseMs: number };
+
+function converse(socket: Socket, received: string[], { recipient, pauseMs }: Ways): void {
   let data: string[] | null = null;
-  const say = (line: string) => void socket.write(`${line}\r\n`);
+  const write = (line: string) => void socket.write(`${line}\r\n`);
+  const say = (line: string) => (pauseMs > 0 ? void setTimeout(() => write(line), pauseMs) : write(line));
   say("220 test");
   createInterface(socket).on("line", (line) => {
     if (data && line === ".") {

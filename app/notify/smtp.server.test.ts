@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { startMailServer, type MailServer } from "./mail-server-fixture";
 import { SmtpEmail } from "./smtp.server";
 
@@ -40,6 +40,16 @@ describe("e-mail by SMTP", () => {
     const { url } = await mailServer("550 <mei@example.com> unknown");
     const refused = new SmtpEmail({ url, from: "orders@platform.example" }).sendEmail(message);
     await expect(refused).rejects.toThrow(/^The mail server refused the message \(EENVELOPE 550\)$/);
+  });
+
+  it("ends a conversation that takes too long, however often the server says a word, and sends nothing afterwards", async () => {
+    const { url, received } = (server = await startMailServer("250 ok", 150));
+    const hangUp = vi.fn();
+    server.onEnd(hangUp);
+    const sent = new SmtpEmail({ url, from: "orders@platform.example", wholeMs: 400 }).sendEmail(message);
+    await expect(sent).rejects.toThrow(/^The mail server refused the message \(EABORT\)$/);
+    await vi.waitFor(() => expect(hangUp).toHaveBeenCalled(), { timeout: 10_000 });
+    expect(received).toEqual([]);
   });
 
   it("lets a subject add no header", async () => {

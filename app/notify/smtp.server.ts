@@ -6,10 +6,14 @@ export type SmtpOptions = {
   url: string;
   /** The address that every brand's e-mail comes from. */
   from: string;
+  /** How long a message may take; past it the connection is closed. */
+  wholeMs?: number;
 };
 
 const CONNECT_MS = 5000;
 const SILENCE_MS = 10_000;
+/** The whole conversation: one that lasts longer than the outbox waits for it is held a second time. */
+const WHOLE_MS = 30_000;
 
 export class SmtpEmail implements EmailSender {
   #transport: Promise<Transport> | undefined;
@@ -26,6 +30,7 @@ export class SmtpEmail implements EmailSender {
         subject,
         text,
         ...(html !== undefined && { html }),
+        signal: AbortSignal.timeout(this.options.wholeMs ?? WHOLE_MS),
         attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 /** Accounts that nobody uses: their customers are told before they are deleted, and the operator may see how many first. */
-import { countUnused, takeToWarn, unwarn, type Unused } from "~/db/account/unused.server";
+import { countUnused, takeToWarn, unwarn, type Unused, type UnusedPlace } from "~/db/account/unused.server";
 import { listCompanyIds } from "~/db/tenancy/companies.server";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { notifier } from "~/notify/notifier.server";
@@ -8,11 +8,17 @@ import { dateWithYear } from "~/ordering/schedule/hours";
 import { nameIn } from "~/ordering/model/language";
 import { now } from "~/platform/clock.server";
 import { log } from "~/platform/log/logger.server";
+import { singleton } from "~/platform/singleton.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { companyContext } from "~/tenancy/resolve.server";
 
 /** Mails of one company in one run; the others wait for the next. */
 const MOST = 500;
+/** So many failures in a row end a company's run: most likely the mail is away. */
+const FAILURES = 5;
+
+/** Of each company whose run has ended before its last customer, behind whom the next one begins: nobody is held up for good by mailboxes that refuse. */
+const reached = singleton("unused-told-up-to", () => new Map<number, UnusedPlace>());
 
 /** Tells every company's customers whose account will be deleted, each once. @returns how many were told. */
 export async function warnUnused(isWanted = () => true): Promise<number> {
@@ -24,21 +30,38 @@ export async function warnUnused(isWanted = () => true): Promise<number> {
   return told;
 }
 
-/** One that cannot be told ends the company's run: most likely the mail is away. */
+/** Goes on past who cannot be told; they are tried again in another run. */
 async function warnOf(tenant: CompanyContext, isWanted: () => boolean): Promise<number> {
   const at = now(tenant.id);
-  for (let told = 0; told < MOST; told++) {
-    const unused = isWanted() ? await takeToWarn(tenant.id, unusedBounds(at), at) : null;
+  const bounds = unusedBounds(at);
+  let after = reached.get(tenant.id) ?? null;
+  reached.delete(tenant.id);
+  let told = 0;
+  for (let tries = 0, failures = 0; tries < MOST && failures < FAILURES && isWanted(); tries++) {
+    const unused = await takeToWarn(tenant.id, { bounds, at, after });
     if (!unused) return told;
-    try {
-      await warn(tenant, unused, at);
-    } catch (error) {
-      await unwarn(tenant.id, unused.id);
-      log.warn({ err: error, tenant: tenant.id }, "A customer could not be told that their account will be deleted");
-      return told;
+    if (await isTold(tenant, unused, at)) {
+      told++;
+      failures = 0;
+    } else {
+      after = unused.place;
+      failures++;
     }
   }
-  return MOST;
+  if (after) reached.set(tenant.id, after);
+  return told;
+}
+
+/** Tells a customer, or puts them back. */
+async function isTold(tenant: CompanyContext, unused: Unused, at: Date): Promise<boolean> {
+  try {
+    await warn(tenant, unused, at);
+    return true;
+  } catch (error) {
+    await unwarn(tenant.id, unused.id);
+    log.warn({ err: error, tenant: tenant.id }, "A customer could not be told that their account will be deleted");
+    return false;
+  }
 }
 
 /** @throws NotDeliveredError when nobody took it. */

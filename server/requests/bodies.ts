@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 
 /** Bytes that are held of everybody's bodies, from their arrival until the request is answered. */
 const TOTAL_BYTES = 64 * 1024 * 1024;
-/** Of one address; only the operator may fill the whole. */
-const BYTES_PER_ADDRESS = 8 * 1024 * 1024;
+/** Of one caller; only the operator may fill the whole. */
+const BYTES_PER_CALLER = 8 * 1024 * 1024;
 
 /** What one request holds. */
 export type Hold = {
@@ -14,34 +14,34 @@ export type Hold = {
   release(): void;
 };
 
-/** Counts what is held by everybody and by each address. */
+/** Counts what is held by everybody and by each caller: an address, or the network that one customer of a provider has. */
 export class BodyBytes {
   #held = 0;
-  readonly #byAddress = new Map<string, number>();
+  readonly #byCaller = new Map<string, number>();
 
   constructor(
     private readonly total = TOTAL_BYTES,
-    private readonly perAddress = BYTES_PER_ADDRESS,
+    private readonly perCaller = BYTES_PER_CALLER,
   ) {}
 
   get held(): number {
     return this.#held;
   }
 
-  /** @param isOperator lets one address fill the whole, as a brand with its pictures may. */
-  hold(address: string, isOperator: boolean): Hold {
+  /** @param isOperator lets one caller fill the whole, as a brand with its pictures may. */
+  hold(caller: string, isOperator: boolean): Hold {
     let own = 0;
     const count = (bytes: number) => {
       own += bytes;
       this.#held += bytes;
-      const left = (this.#byAddress.get(address) ?? 0) + bytes;
-      if (left > 0) this.#byAddress.set(address, left);
-      else this.#byAddress.delete(address);
+      const left = (this.#byCaller.get(caller) ?? 0) + bytes;
+      if (left > 0) this.#byCaller.set(caller, left);
+      else this.#byCaller.delete(caller);
     };
     return {
       take: (bytes) => {
-        const limit = isOperator ? this.total : this.perAddress;
-        if (this.#held + bytes > this.total || (this.#byAddress.get(address) ?? 0) + bytes > limit) return false;
+        const limit = isOperator ? this.total : this.perCaller;
+        if (this.#held + bytes > this.total || (this.#byCaller.get(caller) ?? 0) + bytes > limit) return false;
         count(bytes);
         return true;
       },

@@ -1,13 +1,17 @@
 /** What is deleted when: customers after 12 months of non-use, guests' sessions after a week, and by one process at a time. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deliveryWithRider } from "../support/board";
-import { IDS, ownBrand, type TestBrand } from "../support/brands";
+import { applyBrand, IDS, ownBrand, type TestBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay, saveAddress, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
 import { setClock } from "../support/clock";
 import { choose, giveEmail, putIntoCart, signIn, signedInCustomer } from "../support/customers";
 import { grantLoyalty, loyaltyHistoryOf, loyaltyOf, loyaltyOn } from "../support/loyalty";
 import { operatorCall, ordersOf } from "../support/operator";
+import { KINDS } from "../support/payment-kinds";
+import { ONLINE_ID } from "../support/payment-kinds/kind";
+import { payingBrand, startTestSandbox } from "../support/payments";
+import { payOnline, tokensOf } from "../support/saved-cards";
 import { readOutbox } from "../support/outbox";
 import { toolRunner } from "../support/tool";
 import { dump, ownDatabase, type OwnDatabase } from "../support/own-database";
@@ -49,7 +53,10 @@ describe("customers", () => {
     noOrders: "87650002",
     comment: "Zuleikha was not amused",
     report: "Call Zuleikha at the office",
+    dish: "as Zuleikha likes it",
   };
+  /** What pays with their cards again. */
+  let cards: string[] = [];
   const KEPT = { phone: "87650003" };
   let brand: TestBrand;
 
@@ -120,11 +127,29 @@ describe("customers", () => {
     }
   });
 
+  it("TERMS-07 leave neither the notes of their dishes nor their saved cards", async () => {
+    const sandbox = await startTestSandbox();
+    const company = { ...KINDS.qpay.brand?.company, item_notes: true };
+    const paying = payingBrand(sandbox, { company }, "qpay");
+    await applyBrand(server, paying);
+    await setClock(server, paying.company.id, "2025-01-10T04:00:00Z");
+    const customer = await signedInCustomer(server, paying, { items: [] });
+    const line = { intent: "customise", item: String(IDS.cola), count: "1", note: GONE.dish };
+    await customer.post("/cart", { csrf: await customer.csrfToken(), ...line });
+    await payOnline(customer, { ...KINDS.qpay.fields, [`save_card_${ONLINE_ID}`]: "on" });
+    await sandbox.stop();
+    cards = await tokensOf(customer);
+    expect(cards).toHaveLength(1);
+    expect((await customer.get("/trackorder")).page.querySelector("q")?.textContent).toBe(GONE.dish);
+    await setClock(server, paying.company.id, "2026-01-10T04:30:00Z");
+    expect((await cleanUp()).customers).toBe(1);
+  });
+
   it("no row of any table holds what was deleted", async () => {
     await server.stop();
     const rows = await dump(database);
     expect(rows).toContain("Classic Burger");
-    for (const value of [GONE.name, GONE.comment, GONE.line, GONE.note, GONE.noOrders, KEPT.phone])
+    for (const value of [GONE.name, GONE.comment, GONE.line, GONE.note, GONE.noOrders, GONE.dish, KEPT.phone, ...cards])
       expect(rows).not.toContain(value);
     server = await startTestServer({ name: "clean-up-again", env: database.env });
   });

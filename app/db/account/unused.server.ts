@@ -41,34 +41,47 @@ export type Unused = {
   email: string | null;
   last_used_at: Date;
   language: Language | null;
+  /** Where they stand in the row of those who are to be told. */
+  place: UnusedPlace;
 };
+
+/** A place in the row of a company's customers by their last use; `used`: as the database writes the instant, to its last digit. */
+export type UnusedPlace = { used: string; id: number };
 
 /**
  * Takes the next customer who is to be told, or null: nobody else is given them from then on. Whoever could not be told is put
  * back by `unwarn`.
+ * @param after leaves out everybody up to this place; null: nobody.
  */
-export async function takeToWarn(tenant: number, bounds: UnusedBounds, at: Date): Promise<Unused | null> {
+export async function takeToWarn(
+  tenant: number,
+  { bounds, at, after }: { bounds: UnusedBounds; at: Date; after: UnusedPlace | null },
+): Promise<Unused | null> {
   const db = await connection();
+  const isBehind = after
+    ? sql`(${last_used_at}, ${id}) > (${after.used}::timestamptz, ${after.id}::bigint)`
+    : undefined;
   const next = db
     .select({ id })
     .from(customers)
-    .where(toWarn(tenant, bounds))
-    .orderBy(last_used_at)
+    .where(and(toWarn(tenant, bounds), isBehind))
+    .orderBy(last_used_at, id)
     .limit(1)
     .for("update", { skipLocked: true });
   const [taken] = await db
     .update(customers)
     .set({ warned_at: at })
     .where(and(eq(company_id, tenant), inArray(id, next)))
-    .returning({ id, name, email, last_used_at });
+    .returning({ id, name, email, last_used_at, used: sql<string>`${last_used_at}::text` });
   if (!taken) return null;
+  const { used, ...customer } = taken;
   const [ordered] = await db
     .select({ language: orders.language })
     .from(orders)
     .where(and(eq(orders.company_id, tenant), eq(orders.customer_id, taken.id)))
     .orderBy(desc(orders.created_at))
     .limit(1);
-  return { ...taken, language: ordered?.language ?? null };
+  return { ...customer, language: ordered?.language ?? null, place: { used, id: customer.id } };
 }
 
 /** Nobody took the message: they are told the next time. */

@@ -1,5 +1,5 @@
 /** How long a customer's data are kept (calls document, section 9): 12 months of non-use. */
-import type { OrderPayload } from "~/ordering/orders/order-payload";
+import type { OrderItem, OrderPayload } from "~/ordering/orders/order-payload";
 
 const DATA_KEPT_MONTHS = 12;
 /** Without a word to its customer an account that has an e-mail address is kept so much longer, and no more. */
@@ -60,3 +60,6 @@ export const NOBODY = {
   delivery_address_id: null,
   destination_coordinates: null,
 } satisfies Partial<OrderPayload>;
+
+/** The same of each of its dishes. */
+export const NOBODYS_DISH = { note: "" } satisfies Partial<OrderItem>;

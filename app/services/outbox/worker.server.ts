@@ -3,19 +3,20 @@
  * and marked; who dies in between leaves it to the next. What fails is tried again ever more rarely.
  */
 import { NotTaken } from "~/notify/standard-webhook.server";
-import { boundedQueue } from "~/platform/bounded-queue.server";
 import { isDatabaseAway } from "~/db/away.server";
-import { claimDue, kindsDue, markDelivered, putOff, type OutboxRow } from "~/db/outbox.server";
+import { claimDue, kindsDue, putOff, type OutboxRow } from "~/db/outbox.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/singleton.server";
+import { marking } from "./marking.server";
+import { worksUnderWay } from "./under-way.server";
 
 /** Rows that other processes left behind are looked for this often. */
 const EVERY_MS = 30_000;
 /** How long orders gather before they are told together. */
 const GATHER_MS = 200;
+/** Longer than any way to tell takes to give up: a message that is still on its way must not be sent by another process too. */
 const LEASE_SECONDS = 60;
-const BATCH = 50;
-/** Of a batch; one that does not answer keeps nobody else waiting, and a whole batch of them ends within the lease. */
+/** Of a kind. */
 const AT_ONCE = 10;
 /** After so many, in some six hours, a message is given up. */
 export const MAX_TRIES = 16;
@@ -107,53 +108,33 @@ async function deliverDue(handlers: Handlers | undefined): Promise<number> {
   return Math.min(EVERY_MS, ...(await Promise.all(kinds.map((kind) => deliverKind(kind, handlers[kind])))));
 }
 
+/**
+ * Delivers what is due of a kind. A row is claimed when there is room to tell it at once, so that its lease has to outlast its own
+ * delivery alone; one receiver that does not answer keeps nobody else waiting.
+ */
 async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow["kind"]]): Promise<number> {
   let pause = EVERY_MS;
-  for (;;) {
-    const rows = await claimDue({ kind, limit: BATCH, maxTries: MAX_TRIES, leaseSeconds: LEASE_SECONDS });
-    if (rows.length === 0) return pause;
-    const tell = await handler(rows);
-    const inTurn = boundedQueue({ atOnce: AT_ONCE, waiting: BATCH });
-    const mark = marking();
-    const ends = await Promise.all(
-      rows.map((row) =>
-        inTurn(async () => {
-          const end = await deliver(row, tell);
-          if (end === "told") await mark(row.id);
-          return end;
-        }),
-      ),
-    );
-    const again = ends.filter((end) => typeof end === "number");
-    pause = Math.min(pause, ...again.map((seconds) => seconds * 1000));
-    // What was told lets those behind it come.
-    if (worker.isStopped) return pause;
-  }
-}
-
-/**
- * Marks rows as told, each at once: a process that dies while one receiver keeps it waiting tells no other a second time.
- * Those that come while others are being marked are marked together.
- */
-function marking(): (id: number) => Promise<void> {
-  let told: number[] = [];
-  let running: Promise<void> | undefined;
-  const markAll = async () => {
-    try {
-      while (told.length > 0) {
-        const ids = told;
-        told = [];
-        await markDelivered(ids);
-      }
-    } finally {
-      // In the same step as the last look: who comes after it starts anew.
-      running = undefined;
+  const mark = marking();
+  const tries = worksUnderWay();
+  const tryOne = async (row: OutboxRow, tell: Deliver) => {
+    const end = await deliver(row, tell);
+    if (end === "told") await mark(row.id);
+    else if (end !== "given up") pause = Math.min(pause, end * 1000);
+  };
+  try {
+    while (!worker.isStopped) {
+      const limit = AT_ONCE - tries.count();
+      const rows = await claimDue({ kind, limit, maxTries: MAX_TRIES, leaseSeconds: LEASE_SECONDS });
+      if (rows.length === 0 && tries.count() === 0) break;
+      const tell = rows.length > 0 ? await handler(rows) : null;
+      if (tell) for (const row of rows) tries.begin(tryOne(row, tell));
+      // What was told lets those behind it come.
+      await tries.someEnd();
     }
-  };
-  return (id) => {
-    told.push(id);
-    return (running ??= markAll());
-  };
+  } finally {
+    await tries.allEnd();
+  }
+  return pause;
 }
 
 /** Delivers one row. @returns how it went, or the pause until its next try in seconds. */

@@ -11,10 +11,17 @@ import { isStaffToken, staffToken } from "./staff-token.server";
 
 export type AtRide = { visit: Visit; request: Request; order: OrderRecord; key: string; csrf: string };
 
+/**
+ * A ride is over on the day it begins; a rider's phone sends the cookies of all of them with every request, and 240 are more than a
+ * request may carry. Its link opens a delivery anew for as long as the order names its rider.
+ */
+const KEPT_SECONDS = 3 * 24 * 3_600;
+
 const keyCookieName = (number: number) => staffCookieName(`ride_${number}`);
 
 /** The cookie that keeps a delivery open to its rider. */
-export const rideCookie = (number: number, key: string): string => staffCookie(RIDER_PATH, keyCookieName(number), key);
+export const rideCookie = (number: number, key: string): string =>
+  staffCookie(RIDER_PATH, keyCookieName(number), key, KEPT_SECONDS);
 
 /** The number that a path names; 0, which no order has, for what is none. */
 export const rideNumber = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);

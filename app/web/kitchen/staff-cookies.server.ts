@@ -20,9 +20,9 @@ export const staffPathOf = (pathname: string): StaffPath | null =>
 /** The name of a cookie that only a line by TLS carries; over plain http, as in the demo, a browser keeps none of that name. */
 export const staffCookieName = (name: string): string => (isDemo() ? name : `__Secure-${name}`);
 
-/** A cookie that lies below a part of the staff's pages; an empty value takes it away. */
-export const staffCookie = (below: StaffPath, name: string, value: string, httpOnly = true): string =>
-  cookieBelow(below, name, value, { maxAge: value === "" ? 0 : KEPT_SECONDS, httpOnly, secure: !isDemo() });
+/** A cookie that lies below a part of the staff's pages, for so many seconds; an empty value takes it away. */
+export const staffCookie = (below: StaffPath, name: string, value: string, keptSeconds = KEPT_SECONDS): string =>
+  cookieBelow(below, name, value, { maxAge: value === "" ? 0 : keptSeconds, httpOnly: true, secure: !isDemo() });
 
 /** The language that was chosen at this device for such a part, or null. */
 export function staffLanguage(cookies: string | null): Language | null {

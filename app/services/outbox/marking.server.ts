@@ -1,0 +1,27 @@
+/** Writes down what was told. */
+import { markDelivered } from "~/db/outbox.server";
+
+/**
+ * Marks rows as told, each at once: a process that dies while one receiver keeps it waiting tells no other a second time.
+ * Those that come while others are being marked are marked together.
+ */
+export function marking(): (id: number) => Promise<void> {
+  let told: number[] = [];
+  let running: Promise<void> | undefined;
+  const markAll = async () => {
+    try {
+      while (told.length > 0) {
+        const ids = told;
+        told = [];
+        await markDelivered(ids);
+      }
+    } finally {
+      // In the same step as the last look: who comes after it starts anew.
+      running = undefined;
+    }
+  };
+  return (id) => {
+    told.push(id);
+    return (running ??= markAll());
+  };
+}
