@@ -68,8 +68,12 @@ const suggestionSchema = z.object({
   press: z
     .enum(["plain", "customise", "choose"])
     .meta({ description: "Whether it goes in as it is, its choices are asked for, or one of its sub-items" }),
-  item_id: idSchema.meta({ description: "What it costs at least is the price of this item" }),
+  item_id: idSchema.meta({ description: "The item that it costs the least as: itself or one of its sub-items" }),
   unit_price: minorSchema,
+  modifiers: z
+    .array(z.object({ unit_price: minorSchema, count: z.int() }))
+    .meta({ description: "The cheapest of the choices that have to be made" }),
+  least: minorSchema.meta({ description: "What it costs with these, after what surely comes off" }),
   category_ids: z.array(z.int()),
   tax_set: z.int().meta({ description: "Place among `taxSets`" }),
 });

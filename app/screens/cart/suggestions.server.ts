@@ -35,17 +35,19 @@ export function suggestedDishes(
   const sold = dishes.flatMap((item) => [item, ...item.items]);
   const sure = sureOffers(sold, promotions, index);
   return dishes.map((item) => {
-    const least = cheapestOf(item, index);
-    const taxes = index.taxesByItem.get(least.id);
+    const { item: cheapest, modifiers, least } = cheapestOf(item, index, sure);
+    const taxes = index.taxesByItem.get(cheapest.id);
     return {
       id: item.id,
       name: nameIn(item, visit.language),
       price: dishPrice(item, visit, sure),
       image: item.image && imageUrl(visit.tenant, item.image, 128),
       press: pressOn(item),
-      item_id: least.id,
-      unit_price: least.unit_price,
-      category_ids: categoriesOf(least.id, index),
+      item_id: cheapest.id,
+      unit_price: cheapest.unit_price,
+      modifiers,
+      least,
+      category_ids: categoriesOf(cheapest.id, index),
       tax_set: taxes ? taxSetsOf(index).indexOf(taxes) : 0,
     };
   });

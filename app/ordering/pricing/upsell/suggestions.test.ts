@@ -5,7 +5,14 @@ import { makeCharge, makeInput, makeLine, NO_TAXES } from "../pricing-fixture";
 import { suggestionsFor } from "./suggestions";
 import type { PricingInput } from "../types";
 
-const dish = (item_id: number, unit_price: number) => ({ item_id, unit_price, category_ids: [2], taxes: NO_TAXES });
+const dish = (item_id: number, unit_price: number, least = unit_price) => ({
+  item_id,
+  unit_price,
+  modifiers: [],
+  least,
+  category_ids: [2],
+  taxes: NO_TAXES,
+});
 const from = (id: number, min_price: number, action: Partial<PromotionAction>, over: Partial<Promotion> = {}) =>
   makePromotion(id, {
     ...over,
@@ -79,6 +86,16 @@ describe("what a cart is offered first", () => {
     ).toEqual([
       [4, "minimum"],
       [3, null],
+    ]);
+  });
+
+  it("CART-23 counts the choices that have to be made, and puts first what costs the least with them", () => {
+    const sized = { ...dish(3, 0, 400), modifiers: [{ unit_price: 400, count: 1 }] };
+    const halved = dish(4, 700, 350);
+    const suggestions = suggestionsFor([sized, halved], makeInput([makeLine(1)]), 1400);
+    expect(suggestions.map(({ dish: { item_id }, reached }) => [item_id, reached])).toEqual([
+      [4, { goal: "minimum" }],
+      [3, { goal: "minimum" }],
     ]);
   });
 

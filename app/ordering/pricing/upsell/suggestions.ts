@@ -13,7 +13,8 @@ const MOST = 3;
 /** What a cart has once the dish is in it, and lacks without; `promotion` is the id of one that waits for a sum. */
 export type Reached = { goal: "minimum" | "free_delivery" } | { goal: "promotion"; promotion: number };
 
-type Dish = Pick<PricingLine, "item_id" | "category_ids" | "unit_price" | "taxes">;
+/** `least`: what it costs at least, after what surely comes off. */
+type Dish = Pick<PricingLine, "item_id" | "category_ids" | "unit_price" | "modifiers" | "taxes"> & { least: Minor };
 type Suggestion<Offered> = { dish: Offered; reached: Reached | null };
 
 /** The cart as it is priced; nothing of what is entered beside it changes what a sum unlocks. */
@@ -31,8 +32,8 @@ export function suggestionsFor<Offered extends Dish>(
 ): Suggestion<Offered>[] {
   const before = standingOf(cart, minimum);
   const suggestions = dishes.map((dish) => {
-    const { item_id, category_ids = [], unit_price, taxes } = dish;
-    const line: PricingLine = { cart_id: "", item_id, category_ids, unit_price, taxes, count: 1, modifiers: [] };
+    const { item_id, category_ids = [], unit_price, modifiers, taxes } = dish;
+    const line: PricingLine = { cart_id: "", item_id, category_ids, unit_price, modifiers, taxes, count: 1 };
     const after = standingOf({ ...cart, lines: [...cart.lines, line] }, minimum);
     return { dish, reached: reachedBetween(before, after) };
   });
@@ -71,4 +72,4 @@ function reachedBetween(before: Standing, after: Standing): Reached | null {
 
 const RANKS = { minimum: 0, free_delivery: 1, promotion: 2 };
 const rankOf = ({ reached }: Suggestion<Dish>): number => (reached ? RANKS[reached.goal] : 3);
-const leastOf = ({ dish, reached }: Suggestion<Dish>): Minor => (reached ? dish.unit_price : 0);
+const leastOf = ({ dish, reached }: Suggestion<Dish>): Minor => (reached ? dish.least : 0);

@@ -52,9 +52,13 @@ export type SuggestedDish = {
   price: PriceText;
   image: string | null;
   press: Press;
-  /** The item that it costs at least the price of: itself, or the cheapest of its sub-items. */
+  /** The item that it costs the least as: itself, or the cheapest of its sub-items. */
   item_id: number;
   unit_price: Minor;
+  /** The cheapest of the choices that have to be made. */
+  modifiers: { unit_price: Minor; count: number }[];
+  /** What it costs with these, after what surely comes off. */
+  least: Minor;
   category_ids: number[];
   /** Place among the cart's sets of taxes. */
   tax_set: number;
