@@ -205,7 +205,7 @@ describe("what stands in the way", () => {
     ]);
   });
 
-  it("CHECKOUT-25 placing needs a payment method besides all that", () => {
+  it("CHECKOUT-11 CHECKOUT-25 placing needs a payment method besides all that", () => {
     expect(checkoutBlockers({ cart, details, payment: cash })).toEqual([]);
     const nothing = {
       cart: { ...cart, lines: [], isOpen: false },

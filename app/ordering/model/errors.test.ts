@@ -68,7 +68,7 @@ describe("the error catalogue", () => {
     }
   });
 
-  it("holds the same keys and places in all four languages, each translated", () => {
+  it("ERR-30 ERR-33 ERR-47 ERR-48 holds the same keys and places in all four languages, each translated", () => {
     for (const [language, texts] of Object.entries(catalogues)) {
       expect([...texts.keys()], language).toEqual([...catalogues.en.keys()]);
       for (const [key, text] of texts) {
@@ -78,7 +78,7 @@ describe("the error catalogue", () => {
     }
   });
 
-  it("leads home by layout, and out_of_stock to / on both", () => {
+  it("ERR-12 leads home by layout, and out_of_stock to / on both", () => {
     expect(redirectionUrl(errorCatalogue.order_not_found.redirect, "mobile")).toBe("/m");
     expect(redirectionUrl(errorCatalogue.order_not_found.redirect, "desktop")).toBe("/");
     expect(redirectionUrl(errorCatalogue.out_of_stock.redirect, "mobile")).toBe("/");
@@ -170,7 +170,7 @@ describe("texts exact in English", () => {
     expect(english("closed.come_back")).toBe("Please come back later. Store timings: {openingTime} to {closingTime}");
   });
 
-  it("the other refusals of the catalogue", () => {
+  it("ERR-44 the other refusals of the catalogue", () => {
     expect(english("default.title")).toBe("Oops!");
     expect(english("out_of_stock.title")).toBe("Item/s unavailable");
     expect(message("out_of_stock")).toBe(

@@ -119,6 +119,9 @@ describe("the order payload", () => {
       pickup_mode: "curbside",
       note: { user: "No onions", meta: "Blue car" },
     });
+    expect(payloadOf({ customer: { id: 7, name: "Mei", email: "mei@example.com" } }).user_email).toBe(
+      "mei@example.com",
+    );
     expect(payloadOf({ scheduledAt: new Date("2025-01-06T12:00:00Z") }).scheduled_at).toBe("2025-01-06T12:00:00.000Z");
   });
 
@@ -282,7 +285,7 @@ describe("the order payload", () => {
     expect(payloadOf({}, { surcharges: charged }).surcharges.map(({ id }) => id)).toEqual([6]);
   });
 
-  it("ORDER-05 CONST-32 a discount holds its type code, rate and amount: the order's promotion, then the coupon", () => {
+  it("ORDER-04 ORDER-05 CONST-32 a discount holds its type code, rate and amount: the order's promotion, then the coupon; and what both leave of the lines", () => {
     const promotion = makePromotion(3, { action: { type: "gets_value_discount_on_order", value: 200 } });
     const coupon = {
       discount_id: 4,
@@ -308,11 +311,13 @@ describe("the order payload", () => {
     expect(payloadOf({}, { promotions: [promotion], coupon })).toMatchObject({
       discounts,
       applied_promotions: [{ id: 3, name: "Promotion 3" }],
+      sub_total: "37.80",
+      sub_total_after_discount: "31.33",
     });
     expect(payloadOf({}, { coupon: { ...coupon, min_order_amount: 3781 } }).discounts).toEqual([]);
   });
 
-  it("ORDER-04 ORDER-08 names the promotion of a line, free lines and the tip", () => {
+  it("ORDER-04 ORDER-08 names the promotion of a line and the tip", () => {
     const half = makePromotion(8, { action: { type: "gets_percent_discount", value: 50 } });
     const tipped = {
       promotions: [half],
@@ -327,6 +332,20 @@ describe("the order payload", () => {
     ]);
     expect(payload).toMatchObject({ tips: "1.50", payment: { tips: "1.50" } });
     expect(payload.applied_promotions).toEqual([{ id: 8, name: "Promotion 8" }]);
+  });
+
+  it("ORDER-08 a free item is told as free, at nothing, with the wish that was noted for it", () => {
+    const gift = makePromotion(9, {
+      condition: { type: "buys_specific_items", include: [{ field: "item", id: 10 }] },
+      action: { type: "gets_free_item", include: [{ field: "item", id: 20 }] },
+    });
+    const free = { is_free_item: true, promotion_id: 9, note: "no ice" } as const;
+    const ordered: CartLine[] = [lines[0]!, { ...lines[1]!, ...free }];
+    const { items } = payloadOf({ lines: ordered }, { lines: pricingLines(ordered, menu), promotions: [gift] });
+    expect(items.map(({ id, free_item, sub_total, note }) => ({ id, free_item, sub_total, note }))).toEqual([
+      { id: 10, free_item: false, sub_total: "32.80", note: "" },
+      { id: 20, free_item: true, sub_total: "0.00", note: "no ice" },
+    ]);
   });
 
   it("LOYALTY-13 LOYALTY-14 loyalty goes with its value and how it is booked, which changes no amount", () => {

@@ -1,5 +1,5 @@
 /** The dishes that a cart is offered. */
-import { cheapestOf, suggestible } from "~/ordering/cart/suggestible";
+import { cheapestOf, suggestible } from "~/ordering/pricing/upsell/suggestible";
 import type { CartLine } from "~/ordering/cart/cart";
 import { categoriesOf, pressOn, taxSetsOf } from "~/ordering/menu/menu-index";
 import { startingDishes } from "~/ordering/menu/starting-dishes";

@@ -4,7 +4,7 @@ import type { Minor } from "~/ordering/model/money";
 import { isGrouped, isSoldOut, type MenuIndex } from "~/ordering/menu/menu-index";
 import { takenOff } from "~/ordering/promotions/offer-price";
 import type { SureOffers } from "~/ordering/promotions/sure-price";
-import type { CartContext, CartLine } from "./cart";
+import type { CartContext, CartLine } from "~/ordering/cart/cart";
 
 type Sold = Pick<CartContext, "unavailable"> & { menu: MenuIndex };
 
