@@ -12,6 +12,13 @@ export function stepsOf(page: Page): Request[] {
 }
 export const namesOf = (steps: Request[]) => [...new Set(steps.map((request) => STEP.exec(request.url())?.[1]))];
 
+/** The reference that the card's verification, the first of the steps, has answered. */
+export async function verifiedReference([verified]: Request[]): Promise<string> {
+  const answer = await verified?.response();
+  if (!answer || !verified?.url().endsWith("/card_payments")) throw new Error("The card was not verified");
+  return ((await answer.json()) as { reference: string }).reference;
+}
+
 /** Has the page's clock go past the ten seconds that the bank looks at the browser; the page runs by `page.clock`. */
 export async function passBankLook(page: Page): Promise<void> {
   await expect(page.locator("[data-ui=bank-look]")).toBeAttached();

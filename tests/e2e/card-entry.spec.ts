@@ -44,7 +44,7 @@ function requestsTo(page: Page, origin: () => string): string[] {
   return sent;
 }
 
-test("PAY-OMISE-01 a card is made a token in the browser with the public key, the token is sent, and an order that is paid at once clears the cart and shows the popup", async ({
+test("PAY-OMISE-01 CARDS-07 a card is made a token in the browser with the public key, the token is sent, and an order that is paid at once clears the cart and shows the popup", async ({
   page,
   asCustomer,
   sandbox,
@@ -62,7 +62,6 @@ test("PAY-OMISE-01 a card is made a token in the browser with the public key, th
   await expectCartForgotten(page);
   expect(page.url()).toContain("/checkout?placed=");
 
-  // CARDS-07
   expect(toShop.filter((request) => request.includes("tokn_"))).toHaveLength(1);
   for (const request of toShop) {
     expect(request).not.toContain(PAYS);

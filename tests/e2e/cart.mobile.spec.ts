@@ -7,6 +7,7 @@ test("HOME-17 CONST-50 the view-order bar shows count and total, with 90 px of r
 }) => {
   await chooseOnPhone(page);
   await expect(page.locator("[data-ui=view-order]")).toHaveCount(0);
+  await expect(page.locator("#main")).toHaveCSS("margin-bottom", "0px");
   await cardOf(page, "Cola")
     .getByRole("button", { name: /Add to Order$/ })
     .click();

@@ -104,7 +104,9 @@ test.describe("with a free item", () => {
   };
   test.use({ brandOverrides: { promotions: [colaOnUs] } });
 
-  test("CART-07 what a promotion gave is kept apart from what was bought, and survives a reload", async ({ page }) => {
+  test("CART-07 CONST-54 what a promotion gave is kept apart from what was bought, and survives a reload", async ({
+    page,
+  }) => {
     await chooseArea(page);
     await cardOf(page, "Classic Burger")
       .getByRole("button", { name: /Add to Order$/ })

@@ -18,6 +18,7 @@ type Around = { page: Page; server: ServerAddress; brand: TestBrand };
 const dialog = (page: Page) => page.getByRole("dialog");
 const placeOrder = (page: Page) => page.getByRole("button", { name: /^Place order/ }).last();
 const next = (page: Page) => page.getByRole("button", { name: "Next" }).last();
+const back = (page: Page) => page.getByRole("button", { name: "Back" }).last();
 
 /** The menu's Classic Burger into the cart, then Checkout, which leads a guest to sign in and back. */
 async function fromMenuToCheckout({ page, server, brand }: Around) {
@@ -67,7 +68,7 @@ async function expectEmptyCart(page: Page) {
   await expect(page.getByText("Your cart is empty! Please add items from the menu.")).toBeVisible();
 }
 
-test("PAY-COD-02 CHECKOUT-27 CHECKOUT-28 ADDR-12 TRACK-18 a cash delivery from the menu to the confirmation, and its news", async ({
+test("PAY-COD-02 CART-19 CHECKOUT-27 CHECKOUT-28 ADDR-12 TRACK-18 a cash delivery from the menu to the confirmation, and its news", async ({
   page,
   server,
   brand,
@@ -80,6 +81,12 @@ test("PAY-COD-02 CHECKOUT-27 CHECKOUT-28 ADDR-12 TRACK-18 a cash delivery from t
   await page.getByLabel("Your Name").fill("Mei Ling");
   await saveAddress(page);
   await page.getByLabel(/Order notes/).fill("Ring twice");
+  await next(page).click();
+  await back(page).click();
+  await expect(page.getByLabel(/Order notes/)).toHaveValue("Ring twice");
+  await back(page).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goto("/checkout?step=1");
   await next(page).click();
   await expect(page.getByRole("radio", { name: "Cash" })).toBeChecked();
   await expect(page.locator("[data-ui=total]")).toContainText("SGD\u00a010.00");
@@ -110,7 +117,7 @@ test("PAY-COD-02 CHECKOUT-27 CHECKOUT-28 ADDR-12 TRACK-18 a cash delivery from t
 });
 
 for (const mode of ["In-Store", "Curbside"] as const) {
-  test(`PAY-COD-03 a cash order for pickup, ${mode}, with its note where there is a car to find`, async ({
+  test(`PAY-COD-03 CHECKOUT-27 a cash order for pickup, ${mode}, with its note where there is a car to find`, async ({
     page,
     server,
     brand,
@@ -175,5 +182,33 @@ test.describe("ways to pay", () => {
     await expect(page.getByRole("radio", { name: "Cash" })).toBeEnabled();
     await expect(page.getByRole("radio", { name: "Card at the door" })).toBeEnabled();
     await expect(page.getByRole("radio", { name: "Credit card" })).toHaveCount(0);
+  });
+});
+
+test.describe("without cash", () => {
+  test.use({
+    brandOverrides: {
+      payment_types: [
+        { id: 2, payment_type: "card_on_delivery", title: "Card at the door", sapaad_payment_type_id: 2 },
+      ],
+    },
+  });
+
+  test("CHECKOUT-27 nothing is chosen beforehand, and Place order asks for a way to pay", async ({
+    page,
+    server,
+    brand,
+  }) => {
+    await choosePickup(page, "In-Store");
+    await fromMenuToCheckout({ page, server, brand });
+    await page.getByLabel("Your Name").fill("Tan");
+    await next(page).click();
+    const card = page.getByRole("radio", { name: "Card at the door" });
+    await expect(card).not.toBeChecked();
+    await placeOrder(page).click();
+    await expect(page.getByText("Please choose a payment method to continue.")).toBeVisible();
+    await card.check();
+    await placeOrder(page).click();
+    await expect(page.getByText(/Your order number is \d+\./)).toBeVisible();
   });
 });

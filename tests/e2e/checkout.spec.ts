@@ -13,6 +13,17 @@ async function openCheckout(page: Page) {
   await markDocument(page);
 }
 
+/** Keeps the order on its way until it is let go. */
+async function holdOrder(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/checkout\.data\?step=2/, async (route) => {
+    if (/intent=place/.test(route.request().postData() ?? "")) await held;
+    await route.continue();
+  });
+  return release;
+}
+
 async function goToPayment(page: Page) {
   await page.getByLabel("Your Name").fill("Mei Ling");
   await next(page).click();
@@ -61,7 +72,7 @@ test.describe("step 1", () => {
     await expectAccessible(page);
   });
 
-  test("ADDR-06 an address that is saved becomes selectable and selected, and the name typed before stays", async ({
+  test("ADDR-06 CHECKOUT-09 an address that is saved becomes selectable and selected, and the name typed before stays", async ({
     page,
     asCustomer,
   }) => {
@@ -70,8 +81,10 @@ test.describe("step 1", () => {
     await page.getByLabel("Your Name").fill("Mei Ling");
     await page.getByLabel("Building/Villa").fill("Tower 3");
     await page.getByLabel("Street").fill("Main Street");
+    await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
     await page.getByRole("button", { name: "Save address" }).click();
     await expect(page.getByRole("radio", { name: /Tower 3/ })).toBeChecked();
+    await expect(page.getByLabel("Building/Villa")).toBeHidden();
     await expect(page.getByLabel("Your Name")).toHaveValue("Mei Ling");
     await expectAccessible(page);
     await page.getByRole("radio", { name: "Enter new address" }).check();
@@ -90,7 +103,7 @@ test.describe("step 1", () => {
 test.describe("step 2", () => {
   test.use({ allowedErrors: [/status of 4\d\d/] });
 
-  test("CHECKOUT-20 PAY-COD-01 cash places the order at once: a popup with thanks, and the stored cart is gone", async ({
+  test("CART-08 CHECKOUT-20 PAY-COD-01 cash places the order at once: a popup with thanks, and the stored cart is gone", async ({
     page,
     asCustomer,
   }) => {
@@ -125,12 +138,7 @@ test.describe("step 2", () => {
     await asCustomer({ choice: { pickup: "in_store" } });
     await openCheckout(page);
     await goToPayment(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/checkout\.data\?step=2/, async (route) => {
-      if (route.request().method() === "POST") await held;
-      await route.continue();
-    });
+    const release = await holdOrder(page);
     const dearer = testMenu({
       categories: [
         testCategory({
@@ -151,6 +159,23 @@ test.describe("step 2", () => {
     await expectAccessible(page);
     await placeOrder(page).click();
     await expect(page.getByRole("dialog", { name: "Thank you for your order!" })).toBeVisible();
+  });
+
+  test("CHECKOUT-23 the button works again by Back from step 2, though the order's answer has not come", async ({
+    page,
+    asCustomer,
+  }) => {
+    await asCustomer({ choice: { pickup: "in_store" } });
+    await openCheckout(page);
+    await goToPayment(page);
+    await holdOrder(page);
+    await placeOrder(page).click();
+    await expect(placeOrder(page)).toBeDisabled();
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PICKUP DETAILS");
+    await next(page).click();
+    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrder(page)).not.toHaveAttribute("aria-busy", "true");
   });
 
   test("CHECKOUT-22 CHECKOUT-23 Place order checks the payment first; Back leads to step 1 with everything kept", async ({

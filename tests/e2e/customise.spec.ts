@@ -134,7 +134,7 @@ test("ITEM-05 ITEM-06 plus on a customised item offers Repeat Last and Add New",
 });
 test.use({ allowedErrors: [/status of 409/] });
 
-test("ITEM-02 GROUPED-01 a grouped item lets one of its sub-items be chosen", async ({ page }) => {
+test("ITEM-02 ITEM-06 GROUPED-01 a grouped item lets one of its sub-items be chosen", async ({ page }) => {
   await chooseArea(page);
   await cardOf(page, "Fries")
     .getByRole("button", { name: /Add to Order$/ })

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { applyBrand } from "../support/brands";
 import { withSettings } from "../support/payments";
-import { answerQuestion, namesOf, passBankLook, stepsOf } from "./bank";
+import { answerQuestion, namesOf, passBankLook, stepsOf, verifiedReference } from "./bank";
 import { expect, expectAccessible } from "./fixtures";
 import { openSheet, payBy, test, toPaymentStep, walletButton } from "./wallets";
 import { expectCartForgotten } from "./stored-cart";
@@ -98,16 +98,14 @@ test("PAY-GOOGLEPAY-02 the card is verified, its user is authenticated by the ba
   await expectAccessible(page);
   expect(namesOf(steps)).toEqual(["card_payments", "authentications/initiate"]);
   const [verified, initiated] = steps;
-  const verification = await verified?.response();
-  if (!verified || !verification) throw new Error("The card was not verified");
-  const { reference } = (await verification.json()) as { reference: string };
-  const { token_data } = verified.postDataJSON() as { token_data: { token: string } };
+  const reference = await verifiedReference(steps);
+  const told = verified?.postDataJSON() as { token_data: { token: string } } | undefined;
   expect(initiated?.postDataJSON()).toMatchObject({ reference_id: reference });
   await answerQuestion(page, "Confirm");
   await page.waitForURL(new RegExp(`/payment-processing\\?reference=${reference}&type=mastercard$`));
   await expect(placed(page)).toBeVisible();
   expect(namesOf(steps)).toEqual(["card_payments", "authentications/initiate", "google_pay/process_payment"]);
-  expect(steps.at(-1)?.postDataJSON()).toEqual({ reference_id: reference, token: token_data.token });
+  expect(steps.at(-1)?.postDataJSON()).toEqual({ reference_id: reference, token: told?.token_data.token });
 });
 
 test("PAY-GOOGLEPAY-02 a bank that lets its customer proceed asks nothing", async ({ page, asCustomer }) => {
@@ -164,7 +162,7 @@ test("ERR-25 authentication failed by Google Pay: a bank that refuses; on a phon
   await expect(page.getByText("Authentication failed.")).toBeVisible();
 });
 
-test("ERR-25 authentication timeout by Google Pay: a bank that nobody answers for 120 s", async ({
+test("ERR-25 CONST-26 authentication timeout by Google Pay: a bank that nobody answers for 120 s", async ({
   page,
   asCustomer,
 }) => {
@@ -178,7 +176,7 @@ test("ERR-25 authentication timeout by Google Pay: a bank that nobody answers fo
   await page.waitForURL(/\/checkout\?payment_status=failed&message=/);
   await expect(page.getByText("Authentication timed out.")).toBeVisible();
   const marked = steps.find((request) => request.url().endsWith("/tmp_orders/update_payment_status"));
-  expect(marked?.postDataJSON()).toMatchObject({ status: "declined" });
+  expect(marked?.postDataJSON()).toMatchObject({ reference_id: await verifiedReference(steps), status: "declined" });
 });
 
 /** How often something of the form has moved by itself so far, and where the first way to pay stands. */

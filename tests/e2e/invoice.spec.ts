@@ -9,7 +9,7 @@ for (const [at, width] of [
   ["/my-account/past-orders", 1280],
   ["/m/past-orders", 390],
 ] as const) {
-  test(`INVOICE-04 INVOICE-05 a customer without an e-mail is asked for one, and told when it is none (${at})`, async ({
+  test(`INVOICE-04 INVOICE-05 LAYOUT-13 a customer without an e-mail is asked for one, and told when it is none (${at})`, async ({
     page,
     asCustomer,
   }) => {
@@ -46,9 +46,13 @@ for (const [at, width] of [
 
     const success = page.getByRole("alertdialog", { name: "Success!" });
     await expect(success).toContainText("Invoice successfully sent to your email.");
+    const picture = success.locator("img");
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expectAccessible(page);
     await success.getByRole("link", { name: "Close" }).click();
     await expect(success).toHaveCount(0);
+    await expect(page).toHaveURL(at);
     await expect.poll(() => page.evaluate(() => localStorage.getItem("lastEmail"))).toBe("mei@example.com");
     expect(await isSameDocument(page)).toBe(true);
   });

@@ -3,8 +3,10 @@ import type { Page } from "@playwright/test";
 import { IDS } from "../support/brands";
 import { goToPayment, place } from "../support/checkout";
 import { putIntoCart } from "../support/customers";
+import { loyaltyOn } from "../support/loyalty";
 import { expect, test } from "./fixtures";
 import { DOLLAR_OFF } from "./promoted";
+import { onItsWay } from "./rider";
 
 const FACEBOOK = "https://facebook.example/t";
 test.use({
@@ -90,26 +92,46 @@ test("LAYOUT-18 the side menu opens and closes by its address", async ({ page })
   await expect(page).toHaveURL(/\/m\/login/);
 });
 
-const ACCOUNT = ["/my-account/profile", "/my-account/past-orders"];
-for (const [width, pages] of [
-  [360, ["/", "/checkout", "/trackorder", "/terms-of-service", ...ACCOUNT]],
-  [1280, ["", "/order-details", "/checkout", "/trackorder", "/my-profile", "/past-orders"].map((path) => `/m${path}`)],
-] as const)
-  test(`ROUTE-10 ${pages.join(", ")} stay where they are at ${width} px, and nothing reaches beyond their sides`, async ({
-    page,
-    asCustomer,
-  }) => {
-    const client = await asCustomer({ choice: { pickup: "in_store" } });
-    await place(client, await goToPayment(client));
-    await putIntoCart(client, IDS.classic);
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of pages) {
-      await page.goto(path);
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole("main")).toBeVisible();
-      expect(await page.locator("html").evaluate((html) => html.scrollWidth), path).toBeLessThanOrEqual(width);
-    }
-  });
+/** Opened at this width each stays where it is, and nothing reaches beyond its sides. */
+async function expectToStay(page: Page, width: number, paths: readonly string[]) {
+  await page.setViewportSize({ width, height: 800 });
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("main")).toBeVisible();
+    expect(await page.locator("html").evaluate((html) => html.scrollWidth), path).toBeLessThanOrEqual(width);
+  }
+}
+
+const ACCOUNT = ["profile", "past-orders", "loyalty"].map((path) => `/my-account/${path}`);
+const PHONES = ["order-details", "checkout", "trackorder", "rider-tracking", "my-profile", "past-orders"];
+const OF_ALL = ["area-select", "terms-of-service"];
+test.describe("of a width that is not theirs", () => {
+  test.use({ brandOverrides: { company: loyaltyOn() } });
+
+  for (const [width, pages] of [
+    [360, ["/", "/checkout", "/trackorder", "/terms-of-service", ...ACCOUNT]],
+    [1280, ["/m", ...[...PHONES, ...OF_ALL].map((path) => `/m/${path}`)]],
+  ] as const)
+    test(`ROUTE-10 ${pages.join(", ")} stay where they are at ${width} px, and nothing reaches beyond their sides`, async ({
+      page,
+      server,
+      brand,
+      asCustomer,
+    }) => {
+      const client = await asCustomer();
+      await onItsWay(server, brand, client);
+      await putIntoCart(client, IDS.classic);
+      await expectToStay(page, width, pages);
+    });
+
+  for (const [width, pages] of [
+    [360, ["/sign-in", "/terms-of-service"]],
+    [1280, ["/m/login", ...OF_ALL.map((path) => `/m/${path}`)]],
+  ] as const)
+    test(`ROUTE-10 a guest's ${pages.join(", ")} stay where they are at ${width} px`, async ({ page }) =>
+      expectToStay(page, width, pages));
+});
 
 test("LAYOUT-17 an error shows as a popup whose OK is a link", async ({ page }) => {
   await chooseArea(page);

@@ -7,29 +7,49 @@ import { expect, expectAccessible, test } from "./fixtures";
 
 test.use({ brandOverrides: { company: { locale_data: { locales: ["ar", "en"], default: "ar" } } } });
 
-/** Nothing reaches beyond the sides of the page, and no two controls of the header overlap. */
+/** What has its place to itself: the controls of the header, of a dialog's foot and of an open menu; lines of a cart, and sums. */
+const APART = [
+  ".site-bar > div, [data-ui=top-bar]",
+  "dialog[open] footer",
+  "[data-ui=lines]",
+  "[data-ui=lines] > li",
+  "[data-ui=sums]",
+  "[data-ui=sums] > div",
+  "details[open] > ul",
+];
+
+/** Nothing reaches beyond the sides of the page, and no two of those that stand beside each other overlap. */
 async function expectTidy(page: Page) {
-  const found = await page.evaluate(() => {
+  const found = await page.evaluate((groups) => {
     const width = document.documentElement.clientWidth;
-    const boxes = [...document.querySelectorAll(".site-bar > div > *, [data-ui=top-bar] > *")].map((element) =>
-      element.getBoundingClientRect(),
-    );
-    const overlaps = boxes.some((a, i) =>
-      boxes
-        .slice(i + 1)
-        .some(
-          (b) =>
-            a.width &&
-            b.width &&
-            a.left < b.right - 1 &&
-            b.left < a.right - 1 &&
-            a.top < b.bottom - 1 &&
-            b.top < a.bottom - 1,
-        ),
-    );
+    const covers = (a: DOMRect, b: DOMRect) =>
+      a.width > 0 &&
+      b.width > 0 &&
+      a.left < b.right - 1 &&
+      b.left < a.right - 1 &&
+      a.top < b.bottom - 1 &&
+      b.top < a.bottom - 1;
+    const overlapping = (elements: Element[]) => {
+      const boxes = elements.map((element) => ({
+        named: element.outerHTML.slice(0, 80),
+        box: element.getBoundingClientRect(),
+      }));
+      return boxes.flatMap((a, i) =>
+        boxes
+          .slice(i + 1)
+          .filter((b) => covers(a.box, b.box))
+          .map((b) => `${a.named} and ${b.named}`),
+      );
+    };
+    const [header = "", ...others] = groups;
+    const childrenOf = (parents: Iterable<Element>) => [...parents].flatMap(({ children }) => [...children]);
+    const overlaps = [
+      overlapping(childrenOf(document.querySelectorAll(header))),
+      ...[...document.querySelectorAll(others.join())].map((parent) => overlapping(childrenOf([parent]))),
+    ].flat();
     return { tooWide: Math.max(0, document.documentElement.scrollWidth - width), overlaps };
-  });
-  expect(found).toEqual({ tooWide: 0, overlaps: false });
+  }, APART);
+  expect(found).toEqual({ tooWide: 0, overlaps: [] });
 }
 
 for (const width of [360, 390, 800, 1280]) {
@@ -109,6 +129,10 @@ for (const [width, root] of [
       // The side menu comes from the start of the line.
       await page.goto("/m?menu=open");
       expect(await centreOf("dialog[data-shape=drawer]")).toBeGreaterThan(middle);
+      // A sum's name stands before it: to the right.
+      await page.goto("/m/order-details");
+      expect(await centreOf("[data-ui=sums] dt")).toBeGreaterThan(middle);
+      expect(await centreOf("[data-ui=sums] dd")).toBeLessThan(middle);
     } else {
       await page.goto("/");
       // Beside the menu, at the end of the line; its account menu hangs there too.

@@ -18,7 +18,9 @@ async function hold(page: Page, address: RegExp) {
 test.use({ allowedErrors: [/status of 502|^SyntaxError/] });
 
 for (const how of ["answered", "failed"] as const) {
-  test(`LAYOUT-14 the full-screen loader with its message, until the change of area is ${how}`, async ({ page }) => {
+  test(`LAYOUT-14 AREA-17 the full-screen loader with its message, until the change of area is ${how}`, async ({
+    page,
+  }) => {
     await chooseArea(page);
     await page.getByRole("link", { name: /Delivering to/ }).click();
     const dialog = page.getByRole("dialog");

@@ -152,6 +152,13 @@ test.describe("by Google", () => {
     await expectAccessible(page);
   });
 
+  test("CONST-42 CONST-45 the delivery zones are shown as near and as tall", async ({ page }) => {
+    await doubleGoogle(page);
+    await page.goto("/?choose=delivery");
+    await expect.poll(() => mapOn(page)).toMatchObject({ zoom: 16, polygons: 1 });
+    expect((await map(page).boundingBox())?.height).toBe(600);
+  });
+
   test.describe("that does not answer", () => {
     test.use({ allowedErrors: [/ERR_FAILED|(?:could not|failed to) load/i] });
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { applyBrand } from "../support/brands";
 import { readyToPay } from "../support/checkout";
 import { ASKED, DECLINED, direct, UNASKED } from "../support/mastercard-cards";
-import { answerQuestion, namesOf, passBankLook, stepsOf } from "./bank";
+import { answerQuestion, namesOf, passBankLook, stepsOf, verifiedReference } from "./bank";
 import { heardBy } from "./events";
 import { expect, expectAccessible } from "./fixtures";
 import { test as base } from "./payments";
@@ -167,7 +167,7 @@ test("ERR-25 authentication failed: a bank that refuses; on a phone it is told o
   await expect(page.getByText("Authentication failed.")).toBeVisible();
 });
 
-test("ERR-25 authentication timeout: a bank that nobody answers for 120 s", async ({ page, asCustomer }) => {
+test("ERR-25 CONST-26 authentication timeout: a bank that nobody answers for 120 s", async ({ page, asCustomer }) => {
   await page.clock.install();
   await readyToPay(await asCustomer());
   await toCard(page);
@@ -181,5 +181,5 @@ test("ERR-25 authentication timeout: a bank that nobody answers for 120 s", asyn
   await page.waitForURL(/\/checkout\?payment_status=failed&message=/);
   await expect(page.getByText("Authentication timed out.")).toBeVisible();
   const marked = steps.find((request) => request.url().endsWith("/tmp_orders/update_payment_status"));
-  expect(marked?.postDataJSON()).toMatchObject({ status: "declined" });
+  expect(marked?.postDataJSON()).toMatchObject({ reference_id: await verifiedReference(steps), status: "declined" });
 });

@@ -1,5 +1,5 @@
 /** Browsing, searching, adding and paying attention without script. */
-import { testCategory, testItem, testMenu } from "../support/brands";
+import { applyBrand, IDS, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
 import { expect, test } from "./fixtures";
 import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
 import { popularBrand } from "./popular-brand";
@@ -158,6 +158,31 @@ test("CART-18 CART-16 the cart is a page on phones, and kept between pages", asy
   await expect(page.getByRole("region", { name: "Checkout" })).toContainText("Add SGD 10.00 more to Checkout");
   await page.getByRole("link", { name: "Add more items" }).click();
   await expect(page).toHaveURL(/\/m$/);
+});
+
+test.describe("with a delivery charge", () => {
+  const charge = { id: 31, name: "Delivery charge", type: "FIXED", value: "3.90" } as const;
+  const surcharges = [{ ...charge, applicable_on_weborder: true, applicable_on_takeaway: false }];
+  test.use({
+    brandOverrides: { menus: { main: testMenu({ surcharges }) }, outlets: [testOutlet({ delivery_charge_id: 31 })] },
+  });
+
+  test("CART-18 the cart's page tells the charges, and what has sold out meanwhile", async ({
+    page,
+    server,
+    brand,
+  }) => {
+    await chooseArea(page);
+    await cardOf(page, "Classic Burger")
+      .getByRole("button", { name: /Add to Order$/ })
+      .click();
+    await page.goto("/m/order-details");
+    await expect(page.locator("[data-ui=sums]")).toContainText(/Delivery charge\s*SGD\s3\.90/);
+    const main = testMenu({ surcharges, out_of_stock_items: [IDS.classic] });
+    await applyBrand(server, { ...brand, menus: { main } });
+    await page.reload();
+    await expect(page.getByText("Sorry, 1 item(s) in your cart are sold out:")).toBeVisible();
+  });
 });
 
 test("CART-19 a guest who presses Checkout is led to the sign-in that leads on to the checkout", async ({ page }) => {

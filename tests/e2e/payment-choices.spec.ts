@@ -5,7 +5,7 @@ import { test } from "./payments";
 
 test.use({ kind: "my_fatoorah", allowedErrors: [/status of 4\d\d/] });
 
-test("PAY-MYFATOORAH-01 PAY-MYFATOORAH-02 the modes are shown by title, and the selected one is sent", async ({
+test("CHECKOUT-22 PAY-MYFATOORAH-01 PAY-MYFATOORAH-02 the modes are shown by title, and the selected one is sent", async ({
   page,
   asCustomer,
 }) => {

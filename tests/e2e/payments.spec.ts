@@ -18,7 +18,7 @@ async function goToProvider(page: Page): Promise<void> {
   await page.waitForURL(/\/paytabs\//);
 }
 
-test("ORDER-12 PAY-COD-01 without a page to go to, the order is placed, the cart is empty, and the earned loyalty is told", async ({
+test("CHECKOUT-20 ORDER-12 PAY-COD-01 without a page to go to, the order is placed, the cart is empty, and the earned loyalty is told", async ({
   page,
   asCustomer,
 }) => {
@@ -28,6 +28,7 @@ test("ORDER-12 PAY-COD-01 without a page to go to, the order is placed, the cart
   await page.getByRole("button", { name: "Place order" }).click();
   const placed = page.getByRole("dialog", { name: "Thank you for your order!" });
   await expect(placed).toContainText("You earned SGD 1.00");
+  await expect(placed.getByRole("link", { name: "Track Order" })).toHaveAttribute("href", /^\/trackorder\?order=/);
   await expectCartForgotten(page);
   await placed.getByRole("link", { name: "Back to the menu" }).click();
   await expect(page.getByText("Your cart is empty").first()).toBeVisible();

@@ -86,7 +86,7 @@ test.describe("the coupon", () => {
   test.use({ brandOverrides: { coupons: [TWO_OFF, FROM_FIFTEEN] } });
 
   for (const layout of ["phone", "desktop"] as const) {
-    test(`COUPON-12 it is applied and removed by forms, with its messages and the new totals (${layout})`, async ({
+    test(`CART-18 COUPON-12 it is applied and removed by forms, with its messages and the new totals (${layout})`, async ({
       page,
       asCustomer,
     }) => {

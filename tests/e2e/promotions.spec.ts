@@ -108,6 +108,25 @@ test.describe("free items", () => {
     expect(await page.evaluate(() => window.sessionStorage.getItem("lastShownPromotions"))).toBe("[1]");
   });
 
+  for (const way of ["Escape", "Close"])
+    test(`PROMO-26 the popup of a free item that is left by ${way} has told of the promotion, and nothing tells of it again`, async ({
+      page,
+    }) => {
+      await chooseArea(page);
+      const add = cardOf(page, "Classic Burger").getByRole("button", { name: /(Add to Order$|^One more)/ });
+      await add.click();
+      await add.click();
+      const popup = page.getByRole("dialog", { name: "Third one free" });
+      await expect(popup).toContainText("Promotion Unlocked");
+      if (way === "Escape") await page.keyboard.press("Escape");
+      else await popup.getByRole("link", { name: "Close" }).click();
+      await expect(popup).toHaveCount(0);
+      expect(await page.evaluate(() => window.sessionStorage.getItem("lastShownPromotions"))).toBe("[1]");
+      await add.click();
+      await expect(cartOf(page).locator("[data-ui=total]")).toContainText("SGD 30.00");
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    });
+
   test("an offer of several items is chosen from", async ({ page }) => {
     await chooseArea(page);
     await cardOf(page, "Cola")

@@ -1,5 +1,6 @@
 /** What fails on the server is told over the page, which stays as it was filled in; the next press tries again. */
 import type { Page } from "@playwright/test";
+import { goToPayment } from "../support/checkout";
 import { setClock } from "../support/clock";
 import { PROVOKING } from "../support/faults";
 import { expect, expectAccessible } from "./fixtures";
@@ -104,4 +105,53 @@ test("ERR-01 an address that cannot be saved is told over the checkout, with wha
   await page.getByRole("button", { name: "Save address" }).click();
   await expectTold(page, "Something went wrong. Please try again later.");
   await expect(page.getByLabel("Building/Villa")).toHaveValue(PROVOKING.street);
+});
+
+test("ERR-01 a code that cannot be checked is told over the sign-in, which stays", async ({ page }) => {
+  await page.goto("/?sign_in=phone");
+  await giveNumber(page, PROVOKING.phoneSentOnce);
+  const entry = page.getByRole("textbox", { name: "Code", exact: true });
+  await entry.pressSequentially("0000");
+  await expectTold(page, "Something went wrong. Please try again later.");
+  await expect(entry).toBeVisible();
+});
+
+test("ERR-01 signing out that fails is told on a page, which leads home, still signed in", async ({
+  page,
+  asCustomer,
+}) => {
+  const client = await asCustomer({ choice: { pickup: "curbside" } });
+  await goToPayment(client, { curbside_note: PROVOKING.car });
+  await page.goto("/");
+  await page.getByLabel(/^Account menu/).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Oops!" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Something went wrong. Please try again later.");
+  await expectAccessible(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /home|menu/i })
+    .click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByLabel(/^Account menu/)).toBeVisible();
+});
+
+test("ERR-15 an answer that nobody can read to the check of the cart is told, and the page stays", async ({
+  page,
+  asCustomer,
+}) => {
+  await asCustomer();
+  await page.goto("/");
+  await markDocument(page);
+  await page.route("**/orders/validate", (route) => route.fulfill({ status: 200, body: "<html>Welcome</html>" }));
+  const checkout = page.getByRole("button", { name: /^Checkout/ });
+  await checkout.click();
+  const popup = page.getByRole("alertdialog");
+  await expect(popup).toContainText("Something went wrong. Please try again later.");
+  await popup.getByRole("button", { name: "OK" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await isSameDocument(page)).toBe(true);
+  await page.unroute("**/orders/validate");
+  await checkout.click();
+  await expect(page).toHaveURL(/\/checkout$/);
 });

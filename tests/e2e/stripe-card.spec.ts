@@ -60,7 +60,7 @@ test("a card whose bank asks first leads there and back", async ({ page }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-test("a card that Stripe makes no token of is told in Stripe's words, one that is declined as a payment that failed, and another pays", async ({
+test("ERR-20 a card that Stripe makes no token of is told in Stripe's words, one that is declined as a payment that failed, and another pays", async ({
   page,
 }) => {
   await enterCard(page, "4242424242424241");
@@ -76,7 +76,7 @@ test("a card that Stripe makes no token of is told in Stripe's words, one that i
   await expect(thanks(page)).toBeVisible();
 });
 
-test("a wrong key is told as an order that cannot be processed, and the button can be pressed again", async ({
+test("ERR-19 a wrong key is told as an order that cannot be processed, and the button can be pressed again", async ({
   page,
   server,
   brand,

@@ -218,6 +218,18 @@ test.describe("while Stripe is being asked", () => {
     await expect(page.getByText("payment in progress")).toHaveCount(0);
   });
 
+  test("ERR-22 a poll that is refused is told in the provider's words", async ({ page }) => {
+    const message = "Your account cannot make payments just now.";
+    await page.route(/\/payment_intents\/[0-9A-Z]{20}$/, (route) =>
+      route.fulfill({ status: 402, json: { id: "payment_declined", message } }),
+    );
+    await enterCard(page, PAYS);
+    await placeOrder(page).click();
+    await expect(told(page, message)).toBeVisible();
+    await expect(page.getByText(OOPS)).toHaveCount(0);
+    await expect(placeOrder(page)).toBeEnabled();
+  });
+
   test("ERR-22 a poll that fails is told as something that went wrong", async ({ page }) => {
     await page.clock.install();
     await page.route(/\/payment_intents\/[0-9A-Z]{20}$/, (route) => route.abort());

@@ -208,7 +208,7 @@ describe("past orders", () => {
     expect((await client.get("/pages/past_orders")).json()).toMatchObject({ past_orders: [] });
   });
 
-  it("PASTORDER-01 PASTORDER-07 PASTORDER-10 list the customer's own orders with number, items, amount, points and the way to track them", async () => {
+  it("PASTORDER-01 PASTORDER-07 PASTORDER-10 API-13 list the customer's own orders with number, items, amount, points and the way to track them", async () => {
     const client = await signedInCustomer(server, brand, { items: [IDS.classic, IDS.cola, IDS.cola] });
     const id = placedOrderId(await place(client, await readyToPay(client)));
     for (const [path, tracking] of [

@@ -101,6 +101,17 @@ describe("the calls", () => {
     expect(await listOf(client)).toHaveLength(1);
   });
 
+  it("API-36 from the checkout an address comes with its lines and place alone, and is of the chosen area", async () => {
+    const client = await customer();
+    await choose(client, { area: IDS.farArea });
+    const body = { delivery_addresses: lines("7", "Main Street"), latitude: 1.315, longitude: 103.815 };
+    const created = await client.call("POST", "/users/addresses", body);
+    expect([created.status, created.json()]).toEqual([
+      201,
+      expect.objectContaining({ latitude: 1.315, longitude: 103.815, sapaad_delivery_area_id: IDS.farArea }),
+    ]);
+  });
+
   it("ADDR-05 lines 1 and 2 are required, 3 and 4 are not", async () => {
     const client = await customer();
     const refused = await client.call("POST", "/users/addresses", {

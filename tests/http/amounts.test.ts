@@ -109,15 +109,20 @@ it("TAX-15 cart, checkout, order, tracking, invoice and past orders show the sam
   expect(order).toMatchObject({ sub_total: EXPECTED.sub_total, total_amount: EXPECTED.total });
   const tracking = textOf(await client.get(`/trackorder?order=${id}`));
   const invoice = await textOfPdf((await client.get(pathTo(INVOICE, { file: `${order.order_number}.pdf` }))).body);
-  for (const [page, words] of Object.entries({ cart, checkout, tracking, invoice })) {
+  const past = textOf(await client.get(`/my-account/past-orders?order=${order.order_number}`));
+  for (const [page, words] of Object.entries({ cart, checkout, tracking, invoice, past })) {
     for (const amount of [...Object.values(EXPECTED), ...(page === "cart" ? TAXES.cart : TAXES.later)])
       expect(words, `${amount} on the page of the ${page}`).toContain(`KWD ${amount}`);
   }
-  for (const words of [cart, checkout, tracking, invoice]) expect(words).toContain("Ayran week");
+  for (const words of [cart, checkout, tracking, invoice, past]) expect(words).toContain("Ayran week");
   expect(order).toMatchObject({ tax_total: TAXES.later[0] });
   expect(textOf(await client.get("/my-account/past-orders"))).toContain(`KWD ${EXPECTED.total}`);
   const { past_orders } = (await client.get(PAGES_PAST_ORDERS)).json<{
     past_orders: { order_details: Record<string, unknown> }[];
   }>();
-  expect(past_orders[0]?.order_details).toMatchObject({ sub_total: order.sub_total, total_amount: order.total_amount });
+  const { sub_total, tax_total, surcharges_breakdown, discounts, total_amount } = order;
+  expect(discounts).toMatchObject([{ name: "Grill night", amount: EXPECTED.discount }]);
+  expect(past_orders[0]?.order_details).toMatchObject({
+    ...{ sub_total, tax_total, surcharges_breakdown, discounts, total_amount },
+  });
 });

@@ -161,7 +161,7 @@ describe("PUT /delivery_areas/{id}/", () => {
       }
   });
 
-  it("API-04 AREA-01 AREA-12 takes in-store as the pickup mode when none is named, or the only one offered", async () => {
+  it("API-04 AREA-01 AREA-12 takes the pickup mode that is named, else in-store or the only one offered", async () => {
     const client = visitor();
     await putArea(client, IDS.outlet, { outlet_id: IDS.outlet, order_type: "pickup" });
     expect((await areasOf(client)).session).toMatchObject({
@@ -173,6 +173,8 @@ describe("PUT /delivery_areas/{id}/", () => {
       showAreaSelect: false,
       mandatory: false,
     });
+    await putArea(client, IDS.outlet, { outlet_id: IDS.outlet, order_type: "pickup", pickup_mode: "curbside" });
+    expect((await areasOf(client)).session.pickup_mode).toBe("curbside");
     const other = visitor(pickupOnly.host);
     await putArea(other, IDS.outlet, { outlet_id: IDS.outlet, order_type: "pickup" });
     expect((await areasOf(other)).session.pickup_mode).toBe("curbside");

@@ -275,7 +275,7 @@ describe("sold out and gone", () => {
       "Sorry, 1 item(s) in your cart are sold out:Classic Burger. Please remove it from your cart to checkout.",
     );
     expect(text(one, "[data-ui=total] dd")).toBe("SGD 3.00");
-    expect(text(one, "[data-ui=bottom-bar] [aria-disabled]")).toBe("Remove what is sold out to checkout");
+    expect(text(one, "[data-ui=bottom-bar] [aria-disabled]")).toBe("Remove what is sold out to check out");
     await apply({ out_of_stock_items: [IDS.classic, IDS.cola] });
     expect(text(await client.get("/m/order-details"), "[data-ui=banner]")).toContain(
       "Please remove them from your cart to checkout.",

@@ -1,6 +1,6 @@
 /** Who may check out, and its first step: details and address, as a form that the server renders and checks. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
+import { applyBrand, IDS, ownBrand, testBrand, type TestBrand } from "../support/brands";
 import {
   button,
   DETAILS,
@@ -126,6 +126,12 @@ describe("step 1", () => {
     expect(only.page.querySelectorAll("[name=pickup_mode]").map((radio) => radio.getAttribute("value"))).toEqual([
       "in_store",
     ]);
+    const curbside = await ownBrand(server, { company: { modes_of_pickup: ["curbside"] } });
+    const outside = await (await customer({ choice: { pickup: "curbside" } }, curbside)).get("/checkout");
+    expect(outside.page.querySelectorAll("[name=pickup_mode]").map((radio) => radio.getAttribute("value"))).toEqual([
+      "curbside",
+    ]);
+    expect(isChecked(outside, "[name=pickup_mode][value=curbside]")).toBe(true);
     const csrf = valueOf(only, "input[name=csrf]") ?? "";
     const forged = await client.post("/checkout?step=1", {
       csrf,

@@ -1,5 +1,6 @@
 /** The second step of the checkout: what is paid and how, as a form that the server renders and checks, and the order. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Sandbox } from "../../sandbox/start";
 import {
   applyBrand,
   dailyHours,
@@ -24,14 +25,38 @@ import {
   textOf,
   valueOf,
 } from "../support/checkout";
-import { Client } from "../support/client";
+import { Client, type Answer } from "../support/client";
 import { choose, putIntoCart, signedInCustomer } from "../support/customers";
+import { KINDS } from "../support/payment-kinds";
+import { ONLINE_ID } from "../support/payment-kinds/kind";
+import { payingBrand, startTestSandbox } from "../support/payments";
+import type { OnlineKind } from "~/ordering/payments/payment-types";
 
 const server = inject("server");
 const brand = testBrand();
 const customer = (options = {}, of: TestBrand = brand) => signedInCustomer(server, of, options);
 
-beforeAll(() => applyBrand(server, brand));
+/** The ways to pay, and what opens under one of them. */
+const WAYS = "input[type=radio][name=payment_type_id]";
+const sectionOf = ({ page }: Answer, id: number) =>
+  page.querySelector(`${WAYS}[value='${id}']`)?.closest("label")?.nextElementSibling;
+const AT_THE_DOOR = "You pay when your order is brought to you.";
+/** What a kind asks for besides. */
+const ASKED: Partial<Record<OnlineKind, string>> = {
+  i_pay88: `[name=email_${ONLINE_ID}]`,
+  qpay: `[name=email_${ONLINE_ID}]`,
+  pay_u: `[name=email_${ONLINE_ID}]`,
+  my_fatoorah: `fieldset [name=payment_choice_${ONLINE_ID}]`,
+  stripe_connect: "[data-ui=card-entry]",
+  omise: "[data-ui=card-entry]",
+};
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  await applyBrand(server, brand);
+});
+afterAll(() => sandbox.stop());
 
 describe("step 2", () => {
   it("CHECKOUT-19 shows the items, the charges and the total, with Back and Place order", async () => {
@@ -47,7 +72,7 @@ describe("step 2", () => {
     expect(isChecked(await client.get("/checkout?step=2"), "[name=payment_type_id][value='2']")).toBe(true);
   });
 
-  it("CHECKOUT-15 CHECKOUT-16 CHECKOUT-29 offers the ways to pay that work, under the company's titles, cash chosen beforehand", async () => {
+  it("PAY-02 CHECKOUT-15 CHECKOUT-16 CHECKOUT-29 offers the ways to pay that work, under the company's titles, cash chosen beforehand", async () => {
     const many = testBrand({
       payment_types: [
         { id: 7, payment_type: "stripe", title: "Credit card", sapaad_payment_type_id: 7 },
@@ -57,15 +82,29 @@ describe("step 2", () => {
     });
     await applyBrand(server, many);
     const page = await readyToPay(await customer({}, many));
-    expect(page.page.querySelectorAll("[name=payment_type_id]").map((radio) => radio.getAttribute("value"))).toEqual([
-      "2",
-      "1",
-    ]);
+    expect(page.page.querySelectorAll(WAYS).map((radio) => radio.getAttribute("value"))).toEqual(["2", "1"]);
+    for (const id of [1, 2]) expect(sectionOf(page, id)?.textContent).toBe(AT_THE_DOOR);
     expect(isChecked(page, "[name=payment_type_id][value='1']")).toBe(true);
     expect(textOf(page)).toContain("Payment Methods");
-    expect(textOf(page)).toContain("Card at the door");
+    const labels = page.page.querySelectorAll("label:has([name=payment_type_id])");
+    expect(labels.map(({ textContent }) => textContent.trim())).toEqual(["Card at the door", "Cash"]);
     expect(textOf(page)).not.toContain("Credit card");
   });
+
+  it.each(Object.keys(KINDS) as OnlineKind[])(
+    "CHECKOUT-15 %s has a section of its own under its radio button",
+    async (kind) => {
+      const online = payingBrand(sandbox, {}, kind);
+      await applyBrand(server, online);
+      const page = await readyToPay(await customer({}, online));
+      expect(sectionOf(page, 1)?.textContent).toBe(AT_THE_DOOR);
+      const section = sectionOf(page, ONLINE_ID);
+      const asked = Object.values(ASKED).filter((each) => section?.querySelector(each));
+      expect([...new Set(asked)]).toEqual(kind in ASKED ? [ASKED[kind]] : []);
+      if (kind !== "omise")
+        expect(section?.textContent).toContain("You pay on the next page, before your order goes out.");
+    },
+  );
 
   it("at an outlet that no way to pay serves says so, and leads to where one does", async () => {
     const bound = testBrand();

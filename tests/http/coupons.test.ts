@@ -53,7 +53,7 @@ describe("the coupon", () => {
     expect(textOf(await applyCoupon(client, "NOPE"))).toContain("Invalid Discount code");
   });
 
-  it("COUPON-05 a subtotal below its minimum refuses it with the minimum, and it is removed", async () => {
+  it("COUPON-05 ERR-31 a subtotal below its minimum refuses it with the minimum, and it is removed", async () => {
     const client = await shopper(couponed, [IDS.classic]);
     const refused = await applyCoupon(client, "BIG");
     expect(textOf(refused)).toContain("This coupon can only be used for orders above SGD 15.00!");
@@ -154,6 +154,30 @@ describe("the coupon", () => {
     const stranger = await shopper(other, [IDS.classic]);
     stranger.cookies.set("coupon", mark);
     expect((await cartOf(stranger)).discountTotal).toBe("0.00");
+  });
+
+  it("COUPON-10 is cleared with the session: the next cart has none", async () => {
+    const client = await signedInCustomer(server, couponed, { choice: { pickup: "in_store" } });
+    await applyCoupon(client, "TWO");
+    expect((await cartOf(client)).discountTotal).toBe("2.00");
+    expect((await client.call("DELETE", "/users/sign_out")).status).toBe(200);
+    expect(client.cookies.get("coupon") ?? "").toBe("");
+    await choose(client, { pickup: "in_store" });
+    await putIntoCart(client, IDS.classic);
+    expect(await cartOf(client)).toMatchObject({ total: "10.00", discountTotal: "0.00" });
+  });
+
+  const nope = async (client: Client) => ({ csrf: await client.csrfToken(), intent: "apply_coupon", code: "NOPE" });
+  it.each([
+    ["form", async (client: Client) => client.post("/discounts", await nope(client))],
+    ["call", (client: Client) => client.get("/discounts/NOPE")],
+  ])("COUPON-10 is cleared by a code that is not found, looked up by %s", async (_, lookUp) => {
+    const client = await shopper(couponed, [IDS.classic]);
+    await applyCoupon(client, "TWO");
+    expect((await cartOf(client)).discountTotal).toBe("2.00");
+    await lookUp(client);
+    expect(client.cookies.get("coupon") ?? "").toBe("");
+    expect((await cartOf(client)).discountTotal).toBe("0.00");
   });
 
   it("COUPON-01 goes along with the order: payload, tracking, and gone afterwards", async () => {

@@ -75,6 +75,9 @@ describe("FEEDBACK-01 a rating", () => {
     expect(none.page.querySelector(`${RATING} textarea`)?.textContent).toBe("Nice");
     for (const stars of ["0", "6", "4.5", "many"]) expect((await rate(client, id, { stars })).status, stars).toBe(400);
     expect((await rate(client, id, { stars: "4", comment: "x".repeat(501) })).status).toBe(400);
+    const longest = "x".repeat(500);
+    expect((await rate(client, id, { stars: "4", comment: longest })).status).toBe(303);
+    expect((await feedbackOf(brand)).ratings[0]?.comment).toBe(longest);
 
     const given = await rate(client, id, { stars: "4", comment: "Hot\r\nand good" }, "/m/trackorder");
     expect(given.location).toBe("/m/trackorder?told=rating");
@@ -222,6 +225,12 @@ describe("FEEDBACK-03 the operator", () => {
     const { brand, client, id, number } = await delivered();
     await rate(client, id, { stars: "5", comment: "Best\u001b[31m burger" });
     await report(client, id, { reason: "other", text: "Too much sauce" });
+    expect(await feedbackOf(brand)).toMatchObject({
+      count: 1,
+      average: 5,
+      ratings: [{ order_number: number, stars: 5 }],
+      reports: [{ order_number: number, reason: "other", text: "Too much sauce" }],
+    });
     const other = await delivered();
     expect(await feedbackOf(other.brand)).toEqual({ count: 0, average: null, ratings: [], reports: [] });
     const { out } = await toolRunner(server)("order", ["feedback", brand.slug]);

@@ -1,22 +1,30 @@
 /** A note on a dish: from the popup to the kitchen, and everywhere between, as it was written and never as markup. */
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { openTablet, ticketIn, board } from "../support/board";
-import { applyBrand, IDS, ownBrand, testBrand, type TestBrand } from "../support/brands";
+import { applyBrand, IDS, ownBrand, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import { signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
+import { readOutbox } from "../support/outbox";
+import { textOfPdf } from "../support/pdf";
 import { startTill, tillSecret, type Till } from "../support/till";
+import { pathTo } from "~/paths/address";
+import { INVOICE } from "~/paths/calls";
 
 const server = inject("server");
 const secret = tillSecret();
 const NOTE = '<b onclick="x()">بدون بصل</b> & "well" done';
+const KITCHEN_MAIL = "notes.kitchen@example.com";
 const choice = { pickup: "in_store" as const };
 let till: Till;
 let brand: TestBrand;
 
 beforeAll(async () => {
   till = await startTill([secret]);
-  brand = testBrand({ company: { item_notes: true, kitchen: { webhooks: [{ url: till.url, secret }] } } });
+  brand = testBrand({
+    company: { item_notes: true, kitchen: { webhooks: [{ url: till.url, secret }] } },
+    outlets: [testOutlet({ kitchen: { language: "en", ticket_email: KITCHEN_MAIL } })],
+  });
   await applyBrand(server, brand);
 });
 afterAll(() => till.close());
@@ -35,7 +43,7 @@ async function customerOf(of = brand) {
 const notesOf = ({ cart }: CartAnswer) => cart.lines.map(({ note, count }) => [note, count]);
 
 describe("a note on a dish", () => {
-  it("CART-21 stands in cart, checkout, order, tracking, past orders and re-order, on the board, its ticket and the webhook", async () => {
+  it("CART-21 stands in cart, checkout, order, tracking, past orders and re-order, on the board, its ticket, its mail and the webhook, and not on the invoice", async () => {
     const { client, csrf, add } = await customerOf();
     expect(notesOf(await add(NOTE))).toEqual([[NOTE, 1]]);
     const shown = async (address: string) => (await client.get(address)).page.querySelector("q")?.textContent;
@@ -59,6 +67,14 @@ describe("a note on a dish", () => {
         ),
       { timeout: 60_000 },
     );
+    const mailed = async () => {
+      const mails = await readOutbox(server, brand.host);
+      return mails.filter(({ to, text }) => to === KITCHEN_MAIL && text.includes(`#${number}`)).map(({ text }) => text);
+    };
+    await vi.waitFor(async () => expect((await mailed()).join()).toContain(NOTE), { timeout: 60_000 });
+    const invoice = await textOfPdf((await client.get(pathTo(INVOICE, { file: `${number}.pdf` }))).body);
+    expect(invoice).toContain("Cola");
+    expect(invoice).not.toMatch(/onclick|well|done/);
     const listed = await operatorCall(server, "GET", `/operator/orders/${brand.slug}/${number}`);
     expect(listed.json<{ order: { items: unknown[] } }>().order.items).toMatchObject([{ name: "Cola", note: NOTE }]);
 

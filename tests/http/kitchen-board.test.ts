@@ -56,12 +56,13 @@ describe("the link of a board", () => {
     expect([shown.status, shown.page.querySelector("h1")?.text]).toEqual([200, expect.stringContaining("Main Street")]);
   });
 
-  it("that is forged, another outlet's, or another company's opens nothing", async () => {
+  it("ROLE-05 that is forged, another outlet's, another company's, or left away opens nothing", async () => {
     const own = await boardLink(server, brand, 1);
     const other = testBrand();
     await applyBrand(server, other);
     const forged = [
       "/kitchen",
+      "/kitchen/board",
       "/kitchen?key=",
       own.replace("key=1.", "key=2."),
       own.replace(".1.", ".2."),
@@ -76,6 +77,22 @@ describe("the link of a board", () => {
       expect(stranger.cookies.has("board"), path).toBe(false);
       expect((await stranger.get("/kitchen/events")).status, path).toBe(404);
     }
+  });
+
+  it("TRACK-17 ROLE-05 without its key there is no page and no move, for a guest and for the order's own customer", async () => {
+    const tablet = await openTablet(server, brand);
+    const { customer, id, number } = await newOrder(server, brand, PICKUP);
+    const shown = await board(tablet, "?settings=1");
+    const accept = move(number, "accept", "unconfirmed", { minutes: "15" });
+    for (const who of [new Client(server, brand.host), customer]) {
+      const closed = await board(who);
+      expect([closed.status, closed.text.includes(`#${number}`)]).toEqual([403, false]);
+      expect((await pressOn(who, shown, accept)).status).toBe(403);
+      expect((await who.get("/kitchen/events")).status).toBe(404);
+    }
+    expect((await trackedOrder(customer, id)).status).toBe("unconfirmed");
+    await pressOn(tablet, shown, accept);
+    expect((await trackedOrder(customer, id)).status).toBe("confirmed");
   });
 
   it("opens nothing else: no operator's call, no customer's page, no other outlet's orders", async () => {

@@ -145,7 +145,20 @@ describe("the header", () => {
 describe("the side menu of phones", () => {
   it("ROLE-02 holds for a guest Home, Search on the menu page, and Login", async () => {
     const guest = await chosen();
-    expect(rows(await guest.get("/m?menu=open"), "dialog[open]")).toEqual(["Home", "Search", "Login"]);
+    const opened = await guest.get("/m?menu=open");
+    expect(rows(opened, "dialog[open]")).toEqual(["Home", "Search", "Login"]);
+    const links = opened.page.querySelectorAll("dialog[open] a");
+    expect(links.map((a) => a.getAttribute("aria-label") ?? a.textContent.trim())).toEqual([
+      "Close",
+      "Home",
+      "Search",
+      "Login",
+      "Terms of service",
+    ]);
+    expect(links.map((a) => a.getAttribute("href"))).toEqual(["/m", "/m", "/m?q=", "/m/login", "/m/terms-of-service"]);
+    // The language is chosen by a form, and nothing else can be pressed.
+    const pressed = opened.page.querySelectorAll("dialog[open] form").map((form) => form.getAttribute("action"));
+    expect(pressed).toEqual(["/language"]);
     const home = await guest.get("/m");
     expect(home.page.querySelector("header a")?.getAttribute("href")).toBe("/m?menu=open");
   });

@@ -86,6 +86,26 @@ describe("an order", () => {
     expect((await client.get("/pages/mobile/order_details")).text).toContain("Classic Burger");
   });
 
+  it("ORDER-13 that redeems more than the order's total, or with less than the minimum in the balance, is refused", async () => {
+    const refusalOf = async (client: Client, redeemed_loyalty: string) => {
+      const answer = await order(client, { redeemed_loyalty });
+      return [answer.status, answer.json<{ id: string }>().id];
+    };
+    const choice = { pickup: "in_store" } as const;
+    const phone = freshPhone();
+    const small = await signedInCustomer(server, brand, { phone, choice, items: [IDS.cola] });
+    await grantLoyalty(server, brand.slug, phone, "12.50");
+    expect(await refusalOf(small, "3.01")).toEqual([409, "loyalty_total"]);
+    const poor = await customerWith("0.50");
+    expect(await refusalOf(poor, "0.50")).toEqual([409, "loyalty_min"]);
+    for (const [client, balance] of [
+      [small, "12.50"],
+      [poor, "0.50"],
+    ] as const)
+      expect((await loyaltyOf(client)).customer_loyalty).toBe(balance);
+    expect(placed(await order(small, { redeemed_loyalty: "3.00" }))).toMatchObject({ total_amount: "0.00" });
+  });
+
   it("a rejected order gives back what it redeemed and takes away what it earned, once", async () => {
     const client = await customerWith("12.50");
     const { order_number } = placed(await order(client, { redeemed_loyalty: "5.00" }));

@@ -342,7 +342,7 @@ describe("bodies", () => {
       }
   });
 
-  it("a forged token is refused before the body is looked at", async () => {
+  it("API-02 API-28 a forged token is refused before the body is looked at", async () => {
     const forged = { ...JSON_ONLY, "x-csrf-token": "forged", "content-type": "application/json" };
     for (const [method, path] of calls)
       expect((await send(method, at(path), forged, "{")).json(), `${method} ${path}`).toMatchObject({ id: "csrf" });

@@ -22,6 +22,8 @@ const visitor = () =>
 describe("GET /pages/home", () => {
   type Configured = {
     company: { currency: string };
+    outlet: { id: number };
+    session: object;
     menu: {
       taxes: unknown[];
       surcharges: unknown[];
@@ -41,8 +43,12 @@ describe("GET /pages/home", () => {
   const configuration = async (client = visitor()) => (await client.get("/pages/home")).json<Configured>();
 
   it("API-09 MENU-02 answers company, outlet, session and the menu with taxes, surcharges and what is sold out", async () => {
-    const { company, menu, cart } = await configuration();
-    expect(company.currency).toBe("SGD");
+    const { company, outlet, session, menu, cart } = await configuration();
+    expect([company.currency, outlet.id]).toEqual(["SGD", IDS.outlet]);
+    expect(session).toMatchObject({ order_type: null, outlet_id: null, area_id: null, mandatory: true });
+    const client = visitor();
+    await choose(client, { area: IDS.nearArea });
+    expect((await configuration(client)).session).toMatchObject({ order_type: "delivery", outlet_id: IDS.outlet });
     expect(menu).toMatchObject({ is_tax_inclusive: true, surcharges: [], out_of_stock_items: [ITEM.gone] });
     expect(menu.taxes).toEqual([{ id: IDS.tax, type: "PERCENTAGE", name: "GST", translations: {}, value: 9 }]);
     expect(cart).toBeNull();
@@ -73,6 +79,20 @@ describe("GET /pages/home", () => {
       category_id: 310,
       category_name: "Tea & Toast",
     });
+  });
+
+  it("MENU-06 an item tells its short words, its tags, that it is popular and what it is called elsewhere", async () => {
+    const told = {
+      short_description: "Iced, sweet",
+      tags: ["New", "Sweet"],
+      is_popular: true,
+      translations: { ar: { name: "شاي" } },
+    };
+    const tea = testItem({ id: ITEM.tea, name: "Milk Tea", ...told });
+    const categories = [testCategory({ id: 1, name: "Drinks", items: [tea] })];
+    const own = await ownBrand(server, { menus: { main: testMenu({ categories }) } });
+    const { menu } = (await new Client(server, own.host).get("/pages/home")).json<Configured>();
+    expect(menu.categories[0]?.items[0]).toMatchObject(told);
   });
 
   it("MENU-06 CUSTOM-01 items and their groups hold the specification's fields, amounts as decimals", async () => {

@@ -84,7 +84,7 @@ describe("while it is in progress", () => {
       expect(isDisabled(await client.get(path), CHECKOUT_BUTTON)).toBe(true);
   });
 
-  it("ERR-28 blocks a new order on the page and on the server, whichever way it is to be paid", async () => {
+  it("ERR-28 CHECKOUT-26 blocks a new order on the page and on the server, whichever way it is to be paid", async () => {
     const { brand, client, begun } = await paying();
     for (const layout of ["", "/m"]) {
       const step = await client.get(`${layout}/checkout?step=2`);

@@ -97,17 +97,18 @@ describe("the page of an order that was placed", () => {
     expect(shownIn(page, "[data-ui=sums] [data-ui=total]")).toContain("10.00");
   });
 
-  it("CHECKOUT-33 a free order has nothing to pay, and names no way to", async () => {
-    const own = await ownBrand(server, { company: loyaltyOn() });
+  it("CHECKOUT-33 a free order has nothing to pay, names no way to, and tells its wishes", async () => {
+    const own = await ownBrand(server, { company: { ...loyaltyOn(), cutlery: true } });
     const phone = freshPhone();
     const client = await signedInCustomer(server, own, { phone, choice: { pickup: "in_store" } });
     await grantLoyalty(server, own.slug, phone, "50.00");
-    const details = { user_name: "Mei", redeemed_loyalty: "10.00" };
+    const details = { user_name: "Mei", redeemed_loyalty: "10.00", wishes: { cutlery: true } };
     const placed = await client.call("POST", "/orders/cash_on_delivery", { order_details: details });
     expect(placed.status, placed.text).toBe(200);
     const { id } = placed.json<{ order_details: { id: string } }>().order_details;
     const page = await client.get(`/checkout?placed=${id}`);
     expect(shownIn(page, "[data-ui=placed-facts]")).toContain("Nothing to pay");
+    expect(shownIn(page, "[data-ui=placed-facts]")).toContain("Cutlery wanted");
     expect(textOf(page)).not.toMatch(/To be paid|It is paid|Cash/);
     expect(shownIn(page, "[data-ui=sums] [data-ui=total]")).toMatch(/^Total ?SGD\s0\.00$/);
   });

@@ -83,8 +83,13 @@ test("TENANT-03 a session of another company opens no checkout and places nothin
   );
   const answer = await thief.post("/checkout?step=2", { ...fields, intent: "place", payment_type_id: "1" });
   expect(answer.location ?? "").not.toContain("placed");
-  expect(await ordersOf(server, other)).toHaveLength(0);
+  const neighbour = await signedInCustomer(server, other, { items: [] });
+  const borrowed = { ...fields, csrf: await neighbour.csrfToken(), intent: "place", payment_type_id: "1" };
+  const borrows = async () => (await neighbour.post("/checkout?step=2", borrowed)).location ?? "";
+  expect(await borrows()).not.toContain("placed");
   placedOrderId(await place(client, payment));
+  expect(await borrows(), "by the key of an order that is placed").not.toContain("placed");
+  expect(await ordersOf(server, other)).toHaveLength(0);
 });
 
 test("a forged form is led back to step 1", async () => {

@@ -29,7 +29,7 @@ const askedFor = async (reference: string) => {
   return JSON.parse(asked?.request.body ?? "{}") as { cart_amount?: number };
 };
 
-it("TIP-09 CHECKOUT-18 TIP-10 is set at the checkout, shown in the Updated Total, asked of the provider and carried by the order", async () => {
+it("TIP-09 CHECKOUT-18 TIP-10 TRACK-03 is set at the checkout, shown in the Updated Total, asked of the provider and carried by the order", async () => {
   const client = await signedInCustomer(server, await newBrand());
   const step = await readyToPay(client);
   expect(textOf(step)).toContain("Would you like to leave some tip?");
@@ -54,7 +54,7 @@ it.each([{ type: "post_order" }, { type: "pre_order", has_tips: false }])(
   },
 );
 
-it("is not offered on an order that is fetched, and refused with it", async () => {
+it("TIP-10 is not offered on an order that is fetched, and refused with it", async () => {
   const client = await signedInCustomer(server, await newBrand(), { choice: { pickup: "in_store" } });
   const step = await goToPayment(client);
   expect(textOf(step)).not.toContain("Updated Total");

@@ -84,6 +84,19 @@ it("REALTIME-12 nobody listens to what is another customer's, another company's,
     expect(await listen(client, channel)).toBe(404);
 });
 
+it.each([
+  ["stripe_connect", "private_stripe_connect_transaction_"],
+  ["mastercard", "mastercard_authentication_"],
+] as const)("REALTIME-12 of %s, %s is heard by whose payment it is, and by nobody else", async (kind, start) => {
+  const own = payingBrand(sandbox, {}, kind);
+  await applyBrand(server, own);
+  const customer = await signedInCustomer(server, own);
+  const channel = start + (await beginPayment(customer, undefined, kind)).reference;
+  expect(await listen(await signedInCustomer(server, own), channel)).toBe(404);
+  expect(await listen(new Client(server, own.host), channel)).toBe(401);
+  (await listening(customer, channel)).close();
+});
+
 it("is refused to a customer who listens too often, and let in again when one has left", async () => {
   const { client, id } = await withOrder();
   const channel = `track_order_${id}`;

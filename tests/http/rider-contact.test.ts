@@ -7,6 +7,7 @@ import { Client, type Answer } from "../support/client";
 import { signedInCustomer } from "../support/customers";
 import { listening } from "../support/stream";
 import { sendCall, tillSecret } from "../support/till";
+import { VEHICLES } from "~/ordering/orders/rider-contact";
 
 const server = inject("server");
 const secret = tillSecret();
@@ -54,6 +55,19 @@ describe("a rider's contact", () => {
     expect((await call("order.hand_over", {})).status).toBe(200);
     expect(await told()).toEqual(CONTACT);
   });
+
+  it.each(VEHICLES)(
+    "RIDER-07 is told as the order is handed over, by %s, and with a wrong number it has not left",
+    async (vehicle) => {
+      const { told, call } = await delivery();
+      const rider = { name: "Ali", ...CONTACT, vehicle };
+      const refused = await call("order.hand_over", { rider: { ...rider, phone: "12" } });
+      expect([refused.status, refused.json()]).toMatchObject([422, { problems: [{ path: "data.rider.phone" }] }]);
+      expect(await told()).toBeNull();
+      expect((await call("order.hand_over", { rider })).status).toBe(200);
+      expect(await told()).toEqual({ ...CONTACT, vehicle });
+    },
+  );
 
   it("RIDER-07 is told at the board, where a number that is none is told beside its field and the rest is kept", async () => {
     const { press, told, number } = await delivery();

@@ -67,6 +67,21 @@ describe("pages of a customer with an order on its way", () => {
     expect(await standsAt(client, path, "mobile")).toBe(true),
   );
 
+  it("ROLE-05 none of them leads to a kitchen, a rider's page or an operator", async () => {
+    for (const asking of [client, visitor()])
+      for (const path of [...Object.keys(OWN_WORDS), "/m?menu=open", "/menu"]) {
+        const { page } = await asking.get(path, { follow: true });
+        const led = page
+          .querySelectorAll("[href], [action]")
+          .map((at) => at.getAttribute("href") ?? at.getAttribute("action"));
+        expect(led.length, path).toBeGreaterThan(5);
+        expect(
+          led.filter((href) => /^\/(kitchen|rider|operator)\b/.test(href ?? "")),
+          path,
+        ).toEqual([]);
+      }
+  });
+
   it("ROUTE-06 /m/login answers its own page to a guest", async () => {
     expect(await standsAt(visitor(IPHONE), "/m/login", "mobile")).toBe(true);
   });

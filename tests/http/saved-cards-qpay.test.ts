@@ -111,7 +111,7 @@ describe("what is listed", () => {
 });
 
 describe("paying", () => {
-  it("PAY-QPAY-02 API-58 with a saved card order_details carries cardToken, and so do the form fields that are answered", async () => {
+  it("PAY-QPAY-02 API-58 ORDER-07 with a saved card order_details carries cardToken, and so do the form fields that are answered", async () => {
     const { client, token } = await owner();
     const plain = await fieldsOf(client, {});
     expect(Object.keys(plain)).toEqual(KINDS.qpay.form?.fields);

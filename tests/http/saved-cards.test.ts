@@ -178,7 +178,7 @@ describe("at the checkout", () => {
     expect(asked[0]?.request.body).not.toContain("setup_future_usage");
   });
 
-  it("PAY-STRIPE-03 by call: save_card saves, is_saved_card pays with ref_card_number", async () => {
+  it("PAY-STRIPE-03 ORDER-07 by call: save_card saves, is_saved_card pays with ref_card_number", async () => {
     const client = await signedInCustomer(server, brand);
     const call = async (payment: Record<string, unknown>, key: string) => {
       await readyForMore(client);

@@ -253,6 +253,27 @@ describe("payments", () => {
   });
 });
 
+describe("a cart that cannot be read", () => {
+  it("ERR-15 is not validated: the check before the checkout tells the generic message", async () => {
+    const before = await signedInCustomer(server, brand);
+    expect((await before.call("POST", "/orders/validate", {})).json()).toEqual({ validated: true });
+    const headers = { accept: "application/json", "content-type": "application/json" };
+    const token = { "x-csrf-token": await before.csrfToken() };
+    await server.stop();
+    await database.query("alter table carts rename column version to version_away");
+    server = await startTestServer({ name: "server-faults-cart", env });
+    const client = new Client(server, brand.host);
+    for (const [name, value] of before.cookies) client.cookies.set(name, value);
+    const refused = await client.request("POST", "/orders/validate", "{}", { headers: { ...headers, ...token } });
+    expect([refused.status, refused.json()]).toMatchObject([
+      500,
+      { id: "cart_validation_failed", title: "Oops!", message: WORDS },
+    ]);
+    expect(refused.json()).not.toHaveProperty("validated");
+    await expectReference(refused.json<{ errorInfo: string }>().errorInfo, "server-faults-cart");
+  });
+});
+
 /** The error popup as the page brings it: title, words, OK that closes it, the outlet's number. */
 async function expectPopup(client: Client, address: string, words: string): Promise<void> {
   const home = address.split("?")[0] ?? "";

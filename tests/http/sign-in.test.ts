@@ -101,7 +101,7 @@ describe("the number", () => {
     expect((await giveCode(client, asked, inArabic)).status).toBe(303);
   });
 
-  it("SIGNIN-07 SIGNIN-08 SIGNIN-09 CONST-11 Singapore asks for the ticked terms and offers marketing consent, elsewhere a notice links the terms", async () => {
+  it("SIGNIN-07 SIGNIN-08 SIGNIN-09 CONST-11 Singapore asks for the ticked terms and offers marketing consent, which nobody has to give, elsewhere a notice links the terms", async () => {
     const client = visitor(brand);
     const page = await client.get("/m/login");
     expect(page.page.querySelector("input[name=marketing_consent]")).not.toBeNull();
@@ -111,6 +111,8 @@ describe("the number", () => {
     const refused = await client.submit(page, { form: FORM, fields: { phone_number: freshNumber() } });
     expect(refused.status).toBe(400);
     expect(text(refused)).toContain("Please agree to the terms of service to continue.");
+    const unwilling = { phone_number: freshNumber(), terms: "on" };
+    expect((await client.submit(page, { form: FORM, fields: unwilling })).location).toContain("sign_in=code");
 
     const elsewhere = await visitor(abroad).get("/m/login");
     expect(elsewhere.page.querySelectorAll("input[name=terms], input[name=marketing_consent]")).toHaveLength(0);
@@ -184,7 +186,7 @@ describe("the code", () => {
     const first = await code(timed, phone);
     const tooSoon = await resend(client, asked);
     expect(tooSoon.status).toBe(429);
-    expect(text(tooSoon)).toMatch(/Please wait \d\d seconds/);
+    expect(text(tooSoon)).toMatch(/Seconds left: \d\d\./);
 
     for (let times = 1; times <= 4; times++) {
       await at(40 * times);
@@ -252,7 +254,7 @@ describe("where it leads", () => {
     }
   });
 
-  it("LAYOUT-03 LAYOUT-05 SIGNIN-26 the header names the customer until they log out, which ends the session on the server", async () => {
+  it("LAYOUT-03 LAYOUT-05 SIGNIN-26 API-33 the header names the customer until they log out, which ends the session on the server and leads home, on a phone to /m", async () => {
     const client = visitor(brand);
     const phone = freshNumber();
     await giveCode(client, await giveNumber(client, phone), await code(brand, phone));
@@ -268,6 +270,10 @@ describe("where it leads", () => {
     expect((await stolen.get("/my-account/profile")).location).toBe(
       "/?sign_in=phone&return_to=%2Fmy-account%2Fprofile",
     );
+    const other = freshNumber();
+    await giveCode(client, await giveNumber(client, other), await code(brand, other));
+    const onPhone = await client.submit(await client.get("/m?menu=open"), { form: 'form[action="/users/sign_out"]' });
+    expect([onPhone.status, onPhone.location]).toEqual([303, "/m"]);
   });
 
   it("signing in gives the session a new id", async () => {
@@ -311,7 +317,7 @@ describe("with a captcha", () => {
     expect(plain.headers["content-security-policy"]).not.toContain("cloudflare");
   });
 
-  it("SIGNIN-12 nobody passes without a solved one, by form or by call", async () => {
+  it("SIGNIN-12 API-21 nobody passes without a solved one, by form or by call", async () => {
     const client = visitor(guarded);
     const page = await client.get("/m/login");
     const refused = await client.submit(page, { form: FORM, fields: { phone_number: freshNumber(), terms: "on" } });

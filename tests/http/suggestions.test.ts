@@ -16,6 +16,7 @@ import {
 import { Client } from "../support/client";
 import { choose } from "../support/customers";
 import { operatorCall } from "../support/operator";
+import { promotion } from "../support/promotions";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_TENANT } from "~/paths/calls";
 
@@ -75,6 +76,27 @@ it("CART-22 what has sold out is offered no longer, and who presses it meanwhile
     id: "item_sold_out",
     cart: { suggestions: [{ id: IDS.plainFries }], lines: [{ item_id: IDS.classic, count: 1 }] },
   });
+});
+
+it("CART-23 a grouped dish is counted as the sub-item that costs the least after its own promotion", async () => {
+  const half = promotion({
+    id: 1,
+    condition: { type: "buys_specific_items", include: [{ field: "item", id: IDS.loadedFries }] },
+    action: { type: "gets_percent_discount", value: 50 },
+  });
+  const { answer } = await cartOf({ company: { suggestions: [IDS.fries] }, promotions: [half] });
+  expect(answer.cart.suggestions).toMatchObject([{ id: IDS.fries, item_id: IDS.loadedFries, least: 325 }]);
+});
+
+it("CART-22 a dish that the cart has for free is not offered", async () => {
+  const company = { suggestions: [IDS.cola, IDS.plainFries] };
+  const gift = promotion({
+    id: 1,
+    condition: { type: "buys_specific_items", include: [{ field: "item", id: IDS.classic }] },
+    action: { type: "gets_free_item", value: 0, quantity: 1, include: [{ field: "item", id: IDS.cola }] },
+  });
+  expect((await cartOf({ company, promotions: [gift] })).offered).toEqual([IDS.plainFries]);
+  expect((await cartOf({ company })).offered).toEqual([IDS.cola, IDS.plainFries]);
 });
 
 it("CART-22 nothing is offered where no order is taken", async () => {

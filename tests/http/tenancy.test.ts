@@ -27,7 +27,9 @@ const visitor = (host: string, on = server) => new Client(on, host, { headers: D
 const burgers = testBrand({
   company: { name: "Burger Bar", brand_color: "#112233", website_url: "https://burger.example" },
 });
+const FLAME = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18"/></svg>';
 const grill = testBrand({
+  images: { "logo.svg": Buffer.from(FLAME) },
   company: {
     name: "Kuwait Grill",
     currency: "KWD",
@@ -91,7 +93,8 @@ describe("a company's host name", () => {
     expect((await visitor(grill.host).get(sheet)).text).toContain("--color-brand:#445566");
     expect(text).toMatch(/KWD\s1\.250/);
     const logo = page.querySelector(".logo img")?.getAttribute("src") ?? "";
-    expect((await visitor(grill.host).get(logo)).headers["content-type"]).toBe("image/svg+xml");
+    const { headers, text: picture } = await visitor(grill.host).get(logo);
+    expect([headers["content-type"], picture]).toEqual(["image/svg+xml", FLAME]);
     expect((await visitor(burgers.host).get("/")).text).toMatch(/SGD\s10\.00/);
   });
 
@@ -100,12 +103,19 @@ describe("a company's host name", () => {
       (await visitor(host).get("/pages/home")).json<{ company: object }>().company;
     const { id, name, sapaad_company_id, brand_color, currency, decimal_precision, country_code } = grill.company;
     const website_url = grill.company.website_url;
+    const logoOf = async (host: string) =>
+      (await visitor(host).get("/")).page.querySelector(".logo img")?.getAttribute("src");
+    const logos = [await logoOf(grill.host), await logoOf(burgers.host)];
+    expect(logos).toEqual(Array(2).fill(expect.stringMatching(/^\/media\/.+\/logo\.svg$/)));
+    expect(logos[0]).not.toBe(logos[1]);
     expect(await recordOf(grill.host)).toMatchObject({
+      logo: logos[0],
       ...{ id, name, sapaad_company_id, brand_color, website_url, currency, decimal_precision, country_code },
     });
     expect(await recordOf(burgers.host)).toMatchObject({
       id: burgers.company.id,
       name: "Burger Bar",
+      logo: logos[1],
       brand_color: "#112233",
       website_url: "https://burger.example",
       currency: "SGD",

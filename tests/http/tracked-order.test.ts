@@ -1,13 +1,13 @@
 /** The fields of a tracked order, each with a value that is its own. */
 import { beforeAll, expect, inject, it } from "vitest";
-import { applyBrand, IDS, testArea, testBrand, testMenu, testOutlet } from "../support/brands";
+import { applyBrand, IDS, ownBrand, testArea, testBrand, testMenu, testOutlet } from "../support/brands";
 import { trackedOrder } from "../support/checkout";
 import { setClock } from "../support/clock";
 import { freshPhone, signedInCustomer } from "../support/customers";
 import { grantLoyalty, loyaltyOn } from "../support/loyalty";
 import { operatorCall } from "../support/operator";
 import { pathTo } from "~/paths/address";
-import { OPERATOR_ORDER_RIDER, OPERATOR_ORDER_STATUS } from "~/paths/calls";
+import { CART, OPERATOR_ORDER_RIDER, OPERATOR_ORDER_STATUS, ORDERS_CARD_ON_DELIVERY } from "~/paths/calls";
 
 const server = inject("server");
 const NOW = "2025-01-06T02:00:00.000Z";
@@ -149,6 +149,29 @@ it("TRACK-04 holds its notes, where it comes from and goes to, how it is paid, w
       rider_details: { rider_name: "Ali" },
     },
   });
+});
+
+it("TRACK-04 an item tells its picture, and what was chosen with it", async () => {
+  const menu = testMenu();
+  for (const item of menu.categories.flatMap(({ items = [] }) => items)) item.image = "dish.svg";
+  const dish = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>');
+  const own = await ownBrand(server, { menus: { main: menu }, images: { ...testBrand().images, "dish.svg": dish } });
+  const client = await signedInCustomer(server, own, { choice: { pickup: "in_store" }, items: [] });
+  const fields = { intent: "customise", item: String(IDS.cheese), count: "2", csrf: await client.csrfToken() };
+  await client.post(CART, { ...fields, [`g${IDS.sizeGroup}`]: String(IDS.large) });
+  const answer = await client.call("POST", ORDERS_CARD_ON_DELIVERY, { order_details: { user_name: "Mei" } });
+  const { id } = answer.json<{ order_details: { id: string } }>().order_details;
+  expect((await trackedOrder(client, id)).items).toMatchObject([
+    {
+      id: IDS.cheese,
+      quantity: 2,
+      unit_price: "12.50",
+      sub_total: "29.00",
+      image_url: expect.stringMatching(/^\/media\/.+\/dish\.svg$/) as string,
+      modifiers: [{ id: IDS.large, name: "Large", quantity: 1, unit_price: "2.00" }],
+      discount: null,
+    },
+  ]);
 });
 
 it("TRACK-04 an order fetched at the curb tells what it is known by, and how it is handed over", async () => {

@@ -7,6 +7,8 @@ import { setClock } from "../support/clock";
 import { choose, putIntoCart, signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
 import { toolRunner } from "../support/tool";
+import { pathTo } from "~/paths/address";
+import { INVOICE } from "~/paths/calls";
 
 const server = inject("server");
 const brand = testBrand();
@@ -163,6 +165,13 @@ describe("the tracking page", () => {
     const thief = new Client(server, other.host);
     for (const [name, value] of client.cookies) thief.cookies.set(name, value);
     expect((await thief.get(`/trackorder?order=${id}`)).location).toBe("/?error=session_expired");
+    const { order_number } = await trackedOrder(client, id);
+    const invoice = pathTo(INVOICE, { file: `${order_number}.pdf` });
+    expect((await client.get(invoice)).status).toBe(200);
+    const neighbour = await signedInCustomer(server, other);
+    expect((await neighbour.get(`/trackorder?order=${id}`)).location).toBe("/");
+    expect((await neighbour.get(`/pages/tracking?order=${id}`)).status).toBe(404);
+    expect((await neighbour.get(invoice)).status).toBe(404);
   });
 
   it("shows the order under way before one that is done, and the newest when all are done", async () => {
@@ -194,6 +203,25 @@ describe("the rider", () => {
     expect(textOf(await client.get("/trackorder?rider=open"))).toContain("Ali is handling your delivery!");
     await move(number, "delivered");
     expect((await client.get("/m/rider-tracking")).location).toBe("/m/trackorder");
+  });
+
+  it("TRACK-14 RIDER-03 of two deliveries under way each page leads to the other page of its own order", async () => {
+    const { client, id, number } = await placedDelivery();
+    await putIntoCart(client, IDS.cola);
+    const newest = placedOrderId(await place(client, await readyToPay(client)));
+    for (const each of [number, (await trackedOrder(client, newest)).order_number]) {
+      await move(each, "confirmed");
+      await move(each, "on_the_way", { rider: { id: each, name: `Ali ${each}` } });
+    }
+    const [status, rider] = [`/m/trackorder?order=${id}`, `/m/rider-tracking?order=${id}`];
+    const track = (await client.get(status)).page.querySelector('a[href^="/m/rider-tracking"]');
+    expect(track?.getAttribute("href")).toBe(rider);
+    const page = await client.get(rider);
+    expect(textOf(page)).toContain(`Ali ${number} is handling your delivery!`);
+    const back = page.page.querySelectorAll('a[href^="/m/trackorder"]').map((link) => link.getAttribute("href"));
+    expect(back).toEqual([status, status]);
+    await move(number, "delivered");
+    expect((await client.get(rider)).location).toBe(status);
   });
 
   it("API-18 GET /pages/rider_tracking answers the order with its rider", async () => {
@@ -261,7 +289,7 @@ describe("the kitchen's side", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it("TRACK-17 ROLE-05 nobody without the operator's token moves or lists orders", async () => {
+  it("TRACK-17 ROLE-05 by the operator's calls nobody moves or lists orders without the token, nor orders that are not there", async () => {
     const { client, number } = await placedDelivery();
     const path = `/operator/orders/${brand.slug}`;
     expect((await client.get(path)).status).toBe(404);

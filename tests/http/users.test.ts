@@ -222,6 +222,11 @@ describe("who may", () => {
     }
   });
 
+  it.each(["home", "terms_of_service", "mobile/sign_in", "mobile/order_details"])(
+    "API-78 /pages/%s answers a guest",
+    async (page) => expect((await visitor().call("GET", `/pages/${page}`)).status).toBe(200),
+  );
+
   it.each(["/users/verifications", "/users", "/users/sign_in", "/users/otps", "/users/otps/resend"])(
     "API-02 POST %s needs the token of a page",
     async (path) => {

@@ -21,7 +21,11 @@ export function AlertPopup({ title, message, image, closeHref, onClose }: AlertP
   return (
     <Dialog shape="small" role="alertdialog" describedBy={wordsId} closeHref={closeHref} onClose={onClose}>
       <div className={MESSAGE}>
-        {image ? <img {...image} className="max-h-[180px]" alt="" /> : <RoundIcon name="check" tone="good" />}
+        {image ? (
+          <img {...image} className="max-h-[180px] rounded-thumb" alt="" />
+        ) : (
+          <RoundIcon name="check" tone="good" />
+        )}
         <DialogTitle>{title}</DialogTitle>
         <div id={wordsId} className="text-ink-quiet">
           {message}

@@ -22,6 +22,7 @@ const companySchema = z
     id: idSchema,
     sapaad_company_id: z.int(),
     name: z.string(),
+    logo: z.string().nullable().meta({ description: "Where its picture is" }),
     brand_color: z.string(),
     website_url: z.string(),
     currency: z.string(),

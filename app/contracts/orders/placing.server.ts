@@ -46,6 +46,7 @@ const bodySchema = z.object({
     total_before_loyalty: claimedSchema,
     sub_total: claimedSchema,
     sub_total_after_discount: claimedSchema,
+    sub_total_tax_after_discount: claimedSchema,
     surcharge_sub_total: claimedSchema,
     tax_total: claimedSchema,
     // Claimed only: cash and card on delivery allow no tip, so that any other than 0 is refused (TIP-10).

@@ -73,11 +73,12 @@ export function orderDetailsConfiguration(visit: Visit) {
   };
 }
 
-function companyConfiguration({ company, language }: Visit) {
+function companyConfiguration({ company, language, tenant }: Visit) {
   return {
     id: company.id,
     sapaad_company_id: company.sapaad_company_id,
     name: nameIn(company, language),
+    logo: imageUrl(tenant, company.logo, 128),
     brand_color: company.brand_color,
     website_url: company.website_url,
     currency: company.currency,

@@ -24,6 +24,7 @@ const CLAIMS = {
   total_before_loyalty: "totalBeforeLoyalty",
   sub_total: "subTotal",
   sub_total_after_discount: "subTotalAfterDiscount",
+  sub_total_tax_after_discount: "subTotalTaxAfterDiscount",
   surcharge_sub_total: "surchargeSubTotal",
   tax_total: "taxTotal",
   tips: "tip",

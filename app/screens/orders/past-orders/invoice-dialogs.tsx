@@ -61,9 +61,12 @@ export function InvoiceDialog({ number }: { number: number }) {
   );
 }
 
+const RECEIPT = { src: "/pictures/status-received.webp", width: 240, height: 180 };
+
 /** The invoice is on its way (ERR-46). */
 export function InvoiceSentPopup() {
   const { t } = useTranslation("errors");
   const closeHref = useAddressWith({ sent: null });
-  return <AlertPopup title={t("success.title")} message={t("success.invoice_sent_to_email")} closeHref={closeHref} />;
+  const words = { title: t("success.title"), message: t("success.invoice_sent_to_email") };
+  return <AlertPopup {...words} image={RECEIPT} closeHref={closeHref} />;
 }

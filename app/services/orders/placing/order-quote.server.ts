@@ -32,6 +32,7 @@ const CLAIMED = [
   "totalBeforeLoyalty",
   "subTotal",
   "subTotalAfterDiscount",
+  "subTotalTaxAfterDiscount",
   "surchargeSubTotal",
   "taxTotal",
   "tip",
