@@ -113,11 +113,18 @@ test.describe("delivery", () => {
   test("ERR-01 CONST-56 closes half a second after a failure, which shows as a popup", async ({ page }) => {
     await page.clock.install();
     await openDelivery(page);
-    await page.route(/\/delivery_areas\//, (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }));
+    let fail = (): void => {};
+    const held = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(/\/delivery_areas\//, async (route) => {
+      await held;
+      await route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" });
+    });
     await dialog(page).getByRole("radio", { name: "Near Town" }).check();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await next(page).click();
-    await expect(next(page)).toBeEnabled();
+    await expect(next(page)).toHaveAttribute("aria-busy", "true");
+    fail();
+    await expect(next(page)).not.toHaveAttribute("aria-busy");
     await page.clock.runFor(400);
     await expect(dialog(page)).toHaveAccessibleName("Where should we deliver?");
     await page.clock.runFor(200);
