@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await getVisit(args);
   const fitting = isFromPhone(request) ? counterpart(url, true) : null;
   if (fitting)
-    throw redirect(fitting, { headers: { Vary: "User-Agent, Sec-CH-UA-Mobile", "Cache-Control": "no-store" } });
+    throw redirect(fitting, { headers: { Vary: "User-Agent, Sec-CH-UA-Mobile, Cookie", "Cache-Control": "no-store" } });
   const layout = layoutOf(url.pathname);
   const shell = shellOf(visit, layout, (words) => isAnnouncementClosed(request.headers.get("Cookie"), words));
   putBrandHead(args.context, brandHead(visit));

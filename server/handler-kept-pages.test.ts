@@ -122,6 +122,6 @@ describe("kept pages", () => {
     const answer = await ask("/");
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe("/m");
-    expect(answer.headers.vary).toBe("User-Agent, Sec-CH-UA-Mobile, Accept-Encoding");
+    expect(answer.headers.vary).toBe("User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Encoding");
   });
 });

@@ -147,7 +147,7 @@ async function answerFromPages(
   if ("redirect" in found) {
     const own = new Headers({
       Location: found.redirect,
-      Vary: "User-Agent, Sec-CH-UA-Mobile",
+      Vary: "User-Agent, Sec-CH-UA-Mobile, Cookie",
       "Cache-Control": "no-store",
     });
     response.writeHead(302, [...writeHeaders(own, { scriptHashes: [], styleHashes: [] }), "Content-Length", "0"]);

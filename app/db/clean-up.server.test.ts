@@ -1,19 +1,14 @@
 /** What of the outbox and of the codes is old, on an embedded database. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { unusedBounds } from "~/ordering/orders/retention";
 import type { OrderDocument } from "./documents.server";
-import { putEmptyDatabase } from "./embedded-fixture";
+import { useOwnDatabase } from "./own-database-fixture";
 import { bareOrder } from "./order-fixture";
 
 const TENANT = 7;
-const folder = mkdtempSync(join(tmpdir(), "platefront-clean-up-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
-const { closeDatabase, connection } = await import("./client.server");
+useOwnDatabase();
+const { connection } = await import("./client.server");
 const { deleteEndedCodes, deleteOldMessages, deleteQuietRecipients, deleteUnusedCustomers, inTurn } =
   await import("./clean-up.server");
 const { claimDue } = await import("./outbox.server");
@@ -29,7 +24,6 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const ORDER = "00000000-0000-4000-8000-000000000001";
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const db = await connection();
   for (const id of [TENANT, TENANT + 1]) {
     await db.insert(companies).values({ id, slug: `c${id}`, document: {}, version: "1" });
@@ -38,10 +32,6 @@ beforeAll(async () => {
     await db.insert(orders).values(bareOrder(id, { id: ORDER, order_number: 1, at: now }));
   }
 }, 60_000);
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 describe("messages", () => {
   const AGES = { deliveredDays: 7, givenUpDays: 90, maxTries: 10 };

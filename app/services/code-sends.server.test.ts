@@ -1,22 +1,17 @@
 /** Codes asked for in parallel while the company has little left and a captcha stands before the rest, on an embedded database. */
 import fc from "fast-check";
-import { mkdtempSync, rmSync } from "node:fs";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 import { makeCompany } from "~/ordering/model/company-fixture";
 import type { Visit } from "~/services/visit/visit.server";
 
-const folder = mkdtempSync(join(tmpdir(), "platefront-code-sends-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
+useOwnDatabase();
 vi.stubEnv("REDIS_URL", undefined);
 vi.stubEnv("CAPTCHA_SITE_KEY", "site-key");
 vi.stubEnv("CAPTCHA_SECRET", "secret");
-const { closeDatabase, connection } = await import("~/db/client.server");
+const { connection } = await import("~/db/client.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { mailbox } = await import("~/notify/notifier.server");
 const { spendSend } = await import("./sign-in/code-budgets.server");
@@ -36,13 +31,10 @@ const provider = setupServer(
 );
 beforeAll(async () => {
   provider.listen({ onUnhandledRequest: "error" });
-  await putEmptyDatabase(folder);
   await connection();
 }, 60_000);
 afterAll(async () => {
   provider.close();
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Somebody who asks for a code: which of a few numbers it is for, and whether they solve the captcha or send a made-up token. */

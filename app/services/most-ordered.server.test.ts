@@ -1,16 +1,11 @@
 /** The hourly count over all companies, beside others that count at the same moment. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { beforeAll, expect, it } from "vitest";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 
 const [BUSY, QUIET, SILENT, GONE] = [1, 2, 3, 4];
-const folder = mkdtempSync(join(tmpdir(), "platefront-most-ordered-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
-const { closeDatabase, connection } = await import("~/db/client.server");
+useOwnDatabase();
+const { connection } = await import("~/db/client.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { readMostOrdered } = await import("~/db/orders/most-ordered.server");
 const { countAllMostOrdered } = await import("./most-ordered.server");
@@ -36,7 +31,6 @@ async function ordered(company: number, customers: number, items: { id: number; 
 }
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const db = await connection();
   await db.insert(companies).values([
     { id: BUSY, slug: "busy", document: {}, version: "1" },
@@ -54,10 +48,6 @@ beforeAll(async () => {
   }
   await ordered(QUIET, 4, [{ id: 10, free_item: false }]);
 }, 60_000);
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 it("MENU-17 counts each company that has it told, the same result however many count at once", async () => {
   await Promise.all([1, 2, 3].map(() => countAllMostOrdered(() => true)));

@@ -1,16 +1,11 @@
 /** Telling customers that their accounts will be deleted, on an embedded database, while mailboxes refuse. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 import type { EmailMessage } from "~/notify/message.server";
 
 const TENANT = 7;
 const DAY_MS = 86_400_000;
-const folder = mkdtempSync(join(tmpdir(), "platefront-unused-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
+useOwnDatabase();
 const mail = { tried: [] as string[], refuses: (_: string) => false };
 vi.mock("~/notify/notifier.server", () => ({
   notifier: () => ({
@@ -29,7 +24,7 @@ vi.mock("~/tenancy/resolve.server", () => ({
       hostnames: ["c.test"],
     }),
 }));
-const { closeDatabase, connection } = await import("~/db/client.server");
+const { connection } = await import("~/db/client.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");
 const { warnUnused } = await import("./unused-accounts.server");
@@ -38,15 +33,10 @@ const email = (id: number) => `${id}@example.com`;
 const emails = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => email(from + n));
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   await (await connection()).insert(companies).values({ id: TENANT, slug: "c", document: {}, version: "1" });
 }, 60_000);
 beforeEach(() => {
   mail.tried = [];
-});
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** So many customers, each of whom has left a moment after the one before, two of them in the same. */

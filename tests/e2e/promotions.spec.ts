@@ -1,4 +1,5 @@
 /** Promotions on the menu page: the list of them, what a change of the cart unlocks, and the choice of a free item. */
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 import { DOLLAR_OFF, FREE_CHEESE, FREE_FRIES, WITH_CODE } from "./promoted";
 import { cardOf, cartOf, chooseArea } from "./shopping";
@@ -83,15 +84,21 @@ test.describe("unlocked promotions", () => {
 test.describe("free items", () => {
   test.use({ brandOverrides: { promotions: [FREE_CHEESE, FREE_FRIES] } });
 
-  test("PROMO-23 PROMO-26 one popup tells of the promotion and asks to choose while every group of its free item has nothing selected", async ({
-    page,
-  }) => {
+  /** Two burgers, which give a third one: the button that adds one more, and the popup that tells of it. */
+  async function withThirdOneFree(page: Page) {
     await chooseArea(page);
     const add = cardOf(page, "Classic Burger").getByRole("button", { name: /(Add to Order$|^One more)/ });
     await add.click();
     await add.click();
     const popup = page.getByRole("dialog", { name: "Third one free" });
     await expect(popup).toContainText("Promotion Unlocked");
+    return { add, popup };
+  }
+
+  test("PROMO-23 PROMO-26 one popup tells of the promotion and asks to choose while every group of its free item has nothing selected", async ({
+    page,
+  }) => {
+    const { popup } = await withThirdOneFree(page);
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await expect(popup.getByRole("button", { name: /^Confirm/ })).toBeDisabled();
     await expectAccessible(page);
@@ -112,12 +119,7 @@ test.describe("free items", () => {
     test(`PROMO-26 the popup of a free item that is left by ${way} has told of the promotion, and nothing tells of it again`, async ({
       page,
     }) => {
-      await chooseArea(page);
-      const add = cardOf(page, "Classic Burger").getByRole("button", { name: /(Add to Order$|^One more)/ });
-      await add.click();
-      await add.click();
-      const popup = page.getByRole("dialog", { name: "Third one free" });
-      await expect(popup).toContainText("Promotion Unlocked");
+      const { add, popup } = await withThirdOneFree(page);
       if (way === "Escape") await page.keyboard.press("Escape");
       else await popup.getByRole("link", { name: "Close" }).click();
       await expect(popup).toHaveCount(0);

@@ -1,10 +1,10 @@
 /** Forms of a page that was made for another session: nothing is done for them, and only who typed them sees them again. */
 import { describe, expect, inject, it } from "vitest";
-import { applyBrand, testBrand } from "../support/brands";
+import { applyBrand, IDS, testBrand } from "../support/brands";
 import type { Client } from "../support/client";
 import { DETAILS, button, textOf } from "../support/checkout";
 import { freshPhone, signedInCustomer } from "../support/customers";
-import { PAGES_PROFILES } from "~/paths/calls";
+import { CART, PAGES_HOME, PAGES_PROFILES } from "~/paths/calls";
 
 const server = inject("server");
 const WORDS = "This page had been open for too long, so nothing was sent. Please press the button again.";
@@ -55,5 +55,37 @@ describe("a form from a page of another session", () => {
     const answer = await now.submit(page, { form: NAME, fields: { name: "Mallory" } }, { headers });
     expect([answer.status, answer.location]).toEqual(expected);
     expect(answer.text).not.toContain("Mallory");
+  });
+});
+
+describe("a change of the cart by script of a page from another session", () => {
+  const cola = { intent: "add", item: String(IDS.cola) };
+  const itemsOf = async (client: Client) =>
+    (await client.get(PAGES_HOME)).json<{ cart: { items: { id: number }[] } }>().cart.items.map(({ id }) => id);
+  const sent = (headers = {}) => ({ headers: { accept: "application/json", ...headers } });
+
+  it("does nothing, and tells this session's token, with which it is done", async () => {
+    const [before, now] = await twice();
+    const stale = await before.csrfToken();
+    const held = await itemsOf(now);
+    const refused = await now.post(CART, { ...cola, csrf: stale }, sent());
+    expect(refused.status).toBe(403);
+    const { csrf, ...said } = refused.json<{ id: string; csrf: string }>();
+    expect(said.id).toBe("stale_form");
+    expect(csrf).toBe(await now.csrfToken());
+    expect(csrf).not.toBe(stale);
+    expect(await itemsOf(now)).toEqual(held);
+    expect((await now.post(CART, { ...cola, csrf }, sent())).status).toBe(200);
+    expect(await itemsOf(now)).toEqual([...held, IDS.cola]);
+  });
+
+  it.each([
+    ["another site", { origin: "http://evil.example" }],
+    ["nobody knows where", NOWHERE],
+  ])("is told no token from %s", async (_, headers) => {
+    const [before, now] = await twice();
+    const answer = await now.post(CART, { ...cola, csrf: await before.csrfToken() }, sent(headers));
+    expect(answer.text).not.toContain(await now.csrfToken());
+    expect(await itemsOf(now)).not.toContain(IDS.cola);
   });
 });

@@ -1,11 +1,8 @@
 /** Orders that are frozen, kept as text and placed where no visitor is, on an embedded database. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Connection } from "~/db/client.server";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 import type { FrozenOrder } from "~/ordering/orders/frozen-order";
 import type { PlacementRequest } from "~/services/orders/placing/order-quote.server";
 import type { CustomerVisit, Visit } from "~/services/visit/visit.server";
@@ -13,11 +10,9 @@ import type { CompanyContext } from "~/tenancy/company.server";
 import { IDS, testBrand, uploadOf } from "./brands";
 import { loyaltyOn } from "./loyalty";
 
-const folder = mkdtempSync(join(tmpdir(), "platefront-frozen-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
+useOwnDatabase();
 vi.stubEnv("REDIS_URL", undefined);
-const { closeDatabase, connection, transaction } = await import("~/db/client.server");
+const { connection, transaction } = await import("~/db/client.server");
 const { companies, coupons } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");
 const { carts, sessions } = await import("~/db/schema/visits.server");
@@ -52,7 +47,6 @@ const brand = testBrand({
 let tenant: CompanyContext;
 let visitors = 0;
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const { slug, host: _host, ...documents } = brand;
   const applied = await applyBrand(slug, applyTenant.body.parse(uploadOf(documents)));
   if (!applied.ok) throw new Error(JSON.stringify(applied));
@@ -67,8 +61,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   stopWatch();
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const keyOf = ({ session }: CustomerVisit) => `key-of-${session.id}`;

@@ -1,23 +1,18 @@
 /** The query of a kitchen's board, among many orders that have ended: how the database finds those that have not. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { beforeAll, expect, it } from "vitest";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 
 const TENANT = 7;
 const ENDED = 5_000;
-const folder = mkdtempSync(join(tmpdir(), "platefront-open-orders-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
-const { closeDatabase, connection } = await import("~/db/client.server");
+useOwnDatabase();
+const { connection } = await import("~/db/client.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");
 const { listOpenOrders } = await import("./open-orders.server");
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const db = await connection();
   await db.insert(companies).values({ id: TENANT, slug: "c", document: {}, version: "1" });
   await db.insert(customers).values({ company_id: TENANT, id: 1, dialing_code: "65", phone_number: "91234567" });
@@ -29,10 +24,6 @@ beforeAll(async () => {
     from generate_series(1, ${ENDED}) n`);
   await db.execute(sql`analyze orders`);
 }, 60_000);
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 /** How often the database has gone through all orders of the table, and by the index of those that are open. */
 async function readings() {

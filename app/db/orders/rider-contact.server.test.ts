@@ -1,17 +1,12 @@
 /** How riders are reached, as it is written, corrected and forgotten, on an embedded database. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { beforeAll, expect, it } from "vitest";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 import { bareOrder } from "~/db/order-fixture";
 import type { RiderContact } from "~/ordering/orders/rider-contact";
 
 const [TENANT, OTHER] = [7, 8];
-const folder = mkdtempSync(join(tmpdir(), "platefront-contact-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
-const { closeDatabase, connection, transaction } = await import("~/db/client.server");
+useOwnDatabase();
+const { connection, transaction } = await import("~/db/client.server");
 const { forgetRiders } = await import("~/db/clean-up.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");
@@ -26,7 +21,6 @@ const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const CONTACT: RiderContact = { phone: "+6591234567", vehicle: "car", plate: "FBA 1234 X" };
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const db = await connection();
   for (const id of [TENANT, OTHER]) {
     await db.insert(companies).values({ id, slug: `c${id}`, document: {}, version: "1" });
@@ -37,10 +31,6 @@ beforeAll(async () => {
     }
   }
 }, 60_000);
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const contactOf = async (number: number, tenant = TENANT) => (await findOrderByNumber(tenant, number))?.rider_contact;
 const name = (number: number, contact: RiderContact | null) => {

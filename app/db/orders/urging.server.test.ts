@@ -1,17 +1,12 @@
 /** Orders that wait to be taken on, urged by many at once, on an embedded database. */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { beforeAll, expect, it } from "vitest";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 import type { OrderDocument } from "~/db/documents.server";
 
-const folder = mkdtempSync(join(tmpdir(), "platefront-urging-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
-const { closeDatabase, connection } = await import("~/db/client.server");
+useOwnDatabase();
+const { connection } = await import("~/db/client.server");
 const { moveOrder } = await import("./moving.server");
 const { listUrging, listWaiting, urgeOrder } = await import("./urging.server");
 const { companies } = await import("~/db/schema/brands.server");
@@ -24,7 +19,6 @@ const hoursAfter = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
 const SPAN = { from: hoursAfter(-24), to: at };
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const db = await connection();
   const kitchen = { webhooks: [], unaccepted: {} };
   await db.insert(companies).values([
@@ -34,10 +28,6 @@ beforeAll(async () => {
   for (const company_id of [TENANT, OTHER])
     await db.insert(customers).values({ company_id, id: 1, dialing_code: "65", phone_number: "91234561" });
 }, 60_000);
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 let number = 1000;
 async function place(order: { created_at?: Date; scheduled_at?: Date; company_id?: number } = {}): Promise<string> {

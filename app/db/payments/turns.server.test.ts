@@ -1,14 +1,9 @@
 /** Which payments are asked about that nobody waits for, on an embedded database. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 
-const folder = mkdtempSync(join(tmpdir(), "platefront-turns-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
-const { closeDatabase, connection } = await import("~/db/client.server");
+useOwnDatabase();
+const { connection } = await import("~/db/client.server");
 const { takeDue, takeUnsure } = await import("./turns.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");
@@ -21,7 +16,6 @@ const DAY = 24 * HOUR;
 const TURNS = { everySeconds: 60, limit: 20 };
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const db = await connection();
   await db.insert(companies).values({ id: TENANT, slug: "c", document: {}, version: "1" });
   for (const id of [1, 2])
@@ -30,10 +24,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   const db = await connection();
   await db.delete(payments);
-});
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 type Kept = Partial<typeof payments.$inferInsert> & {

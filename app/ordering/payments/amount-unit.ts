@@ -48,3 +48,7 @@ export function fromProviderAmount(
 
 const exponentOf = ({ exponents }: { exponents: Readonly<Record<string, number>> }, currency: string): number =>
   exponents[currency] ?? 2;
+
+/** The sum of amounts that were read; null where one of them could not be. */
+export const sumOfRead = (amounts: readonly (Minor | null)[]): Minor | null =>
+  amounts.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);

@@ -51,7 +51,6 @@ export type CouponEvent =
   /** Pricing refuses it on the cart as it is now; an order must be above this amount. */
   | { type: "refused"; below: Minor }
   | { type: "fetch_failed" }
-  | { type: "session_cleared" }
   /** Other promotions apply than before. */
   | { type: "promotions_updated" };
 
@@ -65,7 +64,6 @@ export function couponAfter(state: CouponState, event: CouponEvent): CouponState
       if (state.state !== "applied") return state;
       return { state: "removed", refusedBelow: event.type === "refused" ? event.below : null };
     case "fetch_failed":
-    case "session_cleared":
     case "promotions_updated":
       return NO_COUPON;
   }

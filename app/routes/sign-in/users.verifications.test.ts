@@ -1,21 +1,16 @@
 /** The captcha of a call, which the provider is asked about: on an embedded database, with a double of the provider. */
-import { mkdtempSync, rmSync } from "node:fs";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 import { makeCompany } from "~/ordering/model/company-fixture";
 import type { Visit } from "~/services/visit/visit.server";
 
-const folder = mkdtempSync(join(tmpdir(), "platefront-verifications-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
+useOwnDatabase();
 vi.stubEnv("REDIS_URL", undefined);
 vi.stubEnv("CAPTCHA_SITE_KEY", "site-key");
 vi.stubEnv("CAPTCHA_SECRET", "secret");
-const { closeDatabase, connection } = await import("~/db/client.server");
+const { connection } = await import("~/db/client.server");
 const { csrfToken } = await import("~/web/cookies/csrf.server");
 const { keepVisit } = await import("~/web/visit.server");
 const { action } = await import("./users.verifications");
@@ -29,13 +24,10 @@ const provider = setupServer(
 );
 beforeAll(async () => {
   provider.listen({ onUnhandledRequest: "error" });
-  await putEmptyDatabase(folder);
   await connection();
 }, 60_000);
 afterAll(async () => {
   provider.close();
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Asks whether a number is known that is not, with this token of a captcha. @returns the status and the refusal. */

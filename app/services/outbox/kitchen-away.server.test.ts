@@ -1,10 +1,7 @@
 /** A kitchen's program that is down for an hour: when it is back it gets every event of every order, in each order's order, and none twice. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 import { bareOrder } from "~/db/order-fixture";
 import { OUTBOX_KINDS } from "~/db/documents.server";
 import type { Deliver, Handlers } from "./worker.server";
@@ -13,10 +10,8 @@ const TENANT = 7;
 const ORDERS = 12;
 const CHANGES = 4;
 const HOUR_SECONDS = 3_600;
-const folder = mkdtempSync(join(tmpdir(), "platefront-away-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
-const { closeDatabase, connection } = await import("~/db/client.server");
+useOwnDatabase();
+const { connection } = await import("~/db/client.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");
 const { orders, outbox } = await import("~/db/schema/orders.server");
@@ -27,7 +22,6 @@ const SOON = { timeout: 25_000 };
 const orderId = (number: number) => `00000000-0000-4000-8000-0000000000${String(number).padStart(2, "0")}`;
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const db = await connection();
   const now = new Date();
   await db.insert(companies).values({ id: TENANT, slug: "c", document: {}, version: "1" });
@@ -43,8 +37,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await stopOutbox();
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Lets the clock of the database go on until every try that waits is due. @returns how far, in seconds. */

@@ -1,19 +1,14 @@
 /** Several receivers of one batch, on an embedded database: what one of them does is nothing to the others. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 import { bareOrder } from "~/db/order-fixture";
 import { OUTBOX_KINDS } from "~/db/documents.server";
 import type { Handlers } from "./worker.server";
 
 const TENANT = 7;
-const folder = mkdtempSync(join(tmpdir(), "platefront-receivers-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
-const { closeDatabase, connection, queryCount } = await import("~/db/client.server");
+useOwnDatabase();
+const { connection, queryCount } = await import("~/db/client.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");
 const { orders, outbox } = await import("~/db/schema/orders.server");
@@ -27,7 +22,6 @@ const orderId = (number: number) => `00000000-0000-4000-8000-00000000000${number
 const NUMBERS = [1, 2, 3];
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const db = await connection();
   await db.insert(companies).values({ id: TENANT, slug: "c", document: {}, version: "1" });
   await db.insert(customers).values({ company_id: TENANT, id: 1, dialing_code: "65", phone_number: "91234567" });
@@ -41,8 +35,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await stopOutbox();
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const rows = async () =>

@@ -110,7 +110,8 @@ async function deliverDue(handlers: Handlers | undefined): Promise<number> {
 
 /**
  * Delivers what is due of a kind. A row is claimed when there is room to tell it at once, so that its lease has to outlast its own
- * delivery alone; one receiver that does not answer keeps nobody else waiting.
+ * delivery alone; one receiver that does not answer keeps nobody waiting who is due by then. Who becomes due while the last are on
+ * their way is looked for when one of these has ended.
  */
 async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow["kind"]]): Promise<number> {
   let pause = EVERY_MS;

@@ -1,20 +1,15 @@
 /** Drafts that change in one tab while an order ends them in another, on an embedded database. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
 import { makeCompany } from "~/ordering/model/company-fixture";
 import type { DetailsForm } from "~/services/checkout/details.server";
 import type { Quote } from "~/services/pricing/quote.server";
 import type { CheckoutVisit, SessionVisit } from "./visit.server";
 
-const folder = mkdtempSync(join(tmpdir(), "platefront-draft-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
-const { closeDatabase, connection } = await import("~/db/client.server");
+useOwnDatabase();
+const { connection } = await import("~/db/client.server");
 const { amendDraft } = await import("./checkout-draft.server");
 const { submitDetails } = await import("~/services/checkout/details.server");
 const { changeTip, choosePayment } = await import("~/services/checkout/tips.server");
@@ -28,17 +23,12 @@ const ID = "a session";
 const READ: CheckoutDraft = { note: "Ring twice", placement_key: "the key of the first order" };
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const db = await connection();
   for (const id of [TENANT, OTHER]) {
     await db.insert(companies).values({ id, slug: `c${id}`, document: {}, version: "1" });
     await db.insert(sessions).values({ company_id: id, id: ID, expires_at: new Date(Date.now() + 3_600_000) });
   }
 }, 60_000);
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 /** A visit as it was when `READ` was its draft, whatever the database says by now. */
 const visit = { tenant: { id: TENANT }, session: { id: ID, checkout: READ } } as SessionVisit;

@@ -1,6 +1,6 @@
 /** Fiserv's shapes and ours (hosted page, notification, order inquiry, status mapping). */
 import { z } from "zod/v4";
-import { fromProviderAmount, toProviderAmount, type AmountUnit } from "~/ordering/payments/amount-unit";
+import { fromProviderAmount, sumOfRead, toProviderAmount, type AmountUnit } from "~/ordering/payments/amount-unit";
 import type { PostedForm } from "~/ordering/payments/next";
 import type { Minor } from "~/ordering/model/money";
 import type { Evidence } from "~/ordering/payments/payment";
@@ -119,7 +119,7 @@ export const isTaken = (transaction: Transaction): boolean => ["paid", "pending"
 export function returnedOf({ transactions }: Order, pending: Pending): Minor | null {
   const returns = transactions.filter((each) => isReturn(each) && isTaken(each));
   if (returns.some(({ transactionType }) => transactionType === "VOID")) return Infinity;
-  return sumOf(returns.map((each) => amountOf(each, pending).amount));
+  return sumOfRead(returns.map((each) => amountOf(each, pending).amount));
 }
 
 /** The sales that have taken money for our payment: one, unless the customer has paid again. */
@@ -136,14 +136,11 @@ function amountOf({ approvedAmount, transactionAmount }: Transaction, pending: P
   return { amount: fromProviderAmount(total, pending, UNIT), currency };
 }
 
-const sumOf = (amounts: readonly (Minor | null)[]): Minor | null =>
-  amounts.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
-
 /** Whether nothing is left of what an order has taken, as far as it tells. */
 function isReturned(order: Order, sales: readonly Transaction[], pending: Pending): boolean {
   const returned = returnedOf(order, pending);
   if (returned === null) return true;
-  return returned > 0 && returned >= (sumOf(sales.map((sale) => amountOf(sale, pending).amount)) ?? 0);
+  return returned > 0 && returned >= (sumOfRead(sales.map((sale) => amountOf(sale, pending).amount)) ?? 0);
 }
 
 /**

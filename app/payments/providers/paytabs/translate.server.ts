@@ -1,6 +1,6 @@
 /** PayTabs' shapes and ours (PayTabs PT2: create page, query, status mapping). */
 import { z } from "zod/v4";
-import { fromProviderAmount, toProviderAmount, type AmountUnit } from "~/ordering/payments/amount-unit";
+import { fromProviderAmount, sumOfRead, toProviderAmount, type AmountUnit } from "~/ordering/payments/amount-unit";
 import type { Minor } from "~/ordering/model/money";
 import type { Evidence } from "~/ordering/payments/payment";
 import type { Asked, Pending } from "~/payments/provider.server";
@@ -95,11 +95,8 @@ export const paidSales = (transactions: readonly Transaction[], pending: Pick<Pe
 /** What of a cart's money has been given back, in our unit; null where a refund's amount cannot be read. */
 export function refundedOf(transactions: readonly Transaction[], pending: Pending): Minor | null {
   const refunds = transactions.filter((each) => isOf(each, "refund", pending.reference) && saysOf(each) === "paid");
-  return sumOf(refunds.map(({ cart_amount }) => fromProviderAmount(cart_amount, pending, UNIT)));
+  return sumOfRead(refunds.map(({ cart_amount }) => fromProviderAmount(cart_amount, pending, UNIT)));
 }
-
-const sumOf = (amounts: readonly (Minor | null)[]): Minor | null =>
-  amounts.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
 
 const salesOf = (transactions: readonly Transaction[], { reference }: Pick<Pending, "reference">) =>
   transactions.filter((each) => isOf(each, "sale", reference));

@@ -1,19 +1,14 @@
 /** Orders that are rejected, and their money, in any order of events on an embedded database. */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { beforeAll, expect, it, vi } from "vitest";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 import type { OrderDocument } from "~/db/documents.server";
 import type { AnyProvider } from "~/payments/registry.server";
 import type { OrderStatus } from "~/ordering/orders/order-status";
 
-const folder = mkdtempSync(join(tmpdir(), "platefront-owed-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
+useOwnDatabase();
 /** `ok`: gives back; `fails`: does nothing; `lost`: gives back, and nobody hears of it. */
 type Answer = "ok" | "fails" | "lost";
 /** A provider that gives the money of a reference back once, however often it is asked. */
@@ -30,7 +25,7 @@ vi.mock("~/payments/registry.server", () => ({
 }));
 vi.mock("~/services/payments/account.server", () => ({ onlineType: () => ({ id: 3 }), openAccount: () => ({}) }));
 vi.mock("~/tenancy/resolve.server", () => ({ companyContext: (id: number) => Promise.resolve({ id }) }));
-const { closeDatabase, connection } = await import("~/db/client.server");
+const { connection } = await import("~/db/client.server");
 const { rejectOrder } = await import("~/db/orders/rejecting.server");
 const { moveOrder } = await import("~/db/orders/moving.server");
 const { settlePayment } = await import("./settle.server");
@@ -46,16 +41,11 @@ const at = new Date();
 const BALANCE = 800;
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const db = await connection();
   await db.insert(companies).values({ id: TENANT, slug: "c", document: {}, version: "1" });
   await db.insert(customers).values({ company_id: TENANT, id: CUSTOMER, dialing_code: "65", phone_number: "91234561" });
   await db.insert(coupons).values({ company_id: TENANT, id: COUPON, code: "ONE", document: {} });
 }, 60_000);
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 let number = 1000;
 /** An order that took a coupon and points, with the payment of its own and one of a tip. */

@@ -1,16 +1,11 @@
 /** What comes in of payments that have ended, on an embedded database, from a provider that is there or is not. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { beforeAll, expect, it, vi } from "vitest";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 import type { Evidence, PaymentStatus, Trouble } from "~/ordering/payments/payment";
 import type { AnyProvider } from "~/payments/registry.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 
-const folder = mkdtempSync(join(tmpdir(), "platefront-returned-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
+useOwnDatabase();
 /** `says` null: it cannot be asked. */
 const provider = {
   says: null as Evidence | null,
@@ -35,7 +30,7 @@ vi.mock("~/payments/registry.server", () => ({
   }),
 }));
 vi.mock("~/services/payments/account.server", () => ({ onlineType: () => ({ id: 3 }), openAccount: () => ({}) }));
-const { closeDatabase, connection } = await import("~/db/client.server");
+const { connection } = await import("~/db/client.server");
 const { findPayment } = await import("~/db/payments/payments.server");
 const { takeReport, takeReturn } = await import("./returned.server");
 const { companies } = await import("~/db/schema/brands.server");
@@ -47,16 +42,11 @@ const at = new Date();
 const PAID = { says: "paid", amount: 1000, currency: "SGD" } as const;
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const db = await connection();
   await db.insert(companies).values({ id: tenant.id, slug: "c", document: {}, version: "1" });
   const phone = { dialing_code: "65", phone_number: "91234561" };
   await db.insert(customers).values({ company_id: tenant.id, id: 1, ...phone });
 }, 60_000);
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 /** A payment of 10.00 that stands so. */
 async function keep(reference: string, status: PaymentStatus): Promise<string> {

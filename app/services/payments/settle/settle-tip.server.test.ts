@@ -1,18 +1,13 @@
 /** Tips that are paid at a provider, as they are settled, on an embedded database. */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { beforeAll, expect, it } from "vitest";
+import { useOwnDatabase } from "~/db/own-database-fixture";
 import type { OrderDocument, StatusUpdate } from "~/db/documents.server";
 import type { OrderStatus } from "~/ordering/orders/order-status";
 
-const folder = mkdtempSync(join(tmpdir(), "platefront-tips-"));
-vi.stubEnv("DATA_DIR", folder);
-vi.stubEnv("DATABASE_URL", undefined);
-const { closeDatabase, connection } = await import("~/db/client.server");
+useOwnDatabase();
+const { connection } = await import("~/db/client.server");
 const { holdTip } = await import("~/db/payments/tip-holding.server");
 const { moveOrder } = await import("~/db/orders/moving.server");
 const { settlePayment } = await import("./settle.server");
@@ -33,16 +28,11 @@ const update = (event: StatusUpdate["event"], rider = RIDER): StatusUpdate => ({
 });
 
 beforeAll(async () => {
-  await putEmptyDatabase(folder);
   const db = await connection();
   await db.insert(companies).values({ id: TENANT, slug: "c", document: HAS_TILL, version: "1" });
   for (const id of [OWNER, OTHER])
     await db.insert(customers).values({ company_id: TENANT, id, dialing_code: "65", phone_number: `9123456${id}` });
 }, 60_000);
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 let number = 1000;
 /** An order of the owner's on its way, with a rider. */
