@@ -24,13 +24,13 @@ export function OverRide({ view, end, presses }: OverProps) {
       <p>{t("over.text", { name: isolated(rider) })}</p>
       <dl className="grid w-[min(100%,22rem)] grid-cols-[1fr_auto] text-start *:border-b *:border-line *:py-2.5">
         <dt>{t("over.order")}</dt>
-        <dd className="font-700">
+        <dd className="text-end font-700">
           <bdi>#{number}</bdi>
         </dd>
         {collect && (
           <>
             <dt>{t("over.cash")}</dt>
-            <dd className="font-700">
+            <dd className="text-end font-700">
               <bdi>{collect}</bdi>
             </dd>
           </>

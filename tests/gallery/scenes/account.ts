@@ -5,6 +5,7 @@ import { DELIVERING, ON_WIDE, page, type At, type Scene } from "../scene";
 
 const profile = (query = "") => page(pages.PROFILE, query);
 const ORDERS = page(pages.PAST_ORDERS);
+const sent = (at: At) => page(pages.PAST_ORDERS, `sent=${at.made.orders.preparing?.number}`)(at);
 const aboutAddress = (parameter: string) => (at: At) => profile(`${parameter}=${at.made.addressId}`)(at);
 
 const clearName = async (shown: Page) => {
@@ -39,6 +40,7 @@ export const ACCOUNT: readonly Scene[] = [
   },
   { name: "account/address-delete", brands: DELIVERING, visitor: "regular", path: aboutAddress("delete") },
   { name: "account/past-orders", isMain: true, visitor: "regular", path: ORDERS },
+  { name: "account/invoice-sent", visitor: "regular", path: sent },
   { name: "account/past-orders-none", visitor: "newcomer", path: ORDERS },
   { name: "account/loyalty", isMain: true, visitor: "regular", widths: ON_WIDE, path: () => pages.LOYALTY_PAGE },
   { name: "account/loyalty-none", visitor: "newcomer", widths: ON_WIDE, path: () => pages.LOYALTY_PAGE },
