@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unusedBounds } from "~/ordering/orders/retention";
 import type { OrderDocument } from "./documents.server";
-import { useOwnDatabase } from "./own-database-fixture";
+import { ownDatabase } from "./own-database-fixture.server";
 import { bareOrder } from "./order-fixture";
 
 const TENANT = 7;
-useOwnDatabase();
+ownDatabase();
 const { connection } = await import("./client.server");
 const { deleteEndedCodes, deleteOldMessages, deleteQuietRecipients, deleteUnusedCustomers, inTurn } =
   await import("./clean-up.server");

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 import { makeCompany } from "~/ordering/model/company-fixture";
 import type { Visit } from "~/services/visit/visit.server";
 
-useOwnDatabase();
+ownDatabase();
 vi.stubEnv("REDIS_URL", undefined);
 vi.stubEnv("CAPTCHA_SITE_KEY", "site-key");
 vi.stubEnv("CAPTCHA_SECRET", "secret");

@@ -1,10 +1,10 @@
 /** The hourly count over all companies, beside others that count at the same moment. */
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 
 const [BUSY, QUIET, SILENT, GONE] = [1, 2, 3, 4];
-useOwnDatabase();
+ownDatabase();
 const { connection } = await import("~/db/client.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { readMostOrdered } = await import("~/db/orders/most-ordered.server");

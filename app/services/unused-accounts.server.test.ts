@@ -1,11 +1,11 @@
 /** Telling customers that their accounts will be deleted, on an embedded database, while mailboxes refuse. */
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 import type { EmailMessage } from "~/notify/message.server";
 
 const TENANT = 7;
 const DAY_MS = 86_400_000;
-useOwnDatabase();
+ownDatabase();
 const mail = { tried: [] as string[], refuses: (_: string) => false };
 vi.mock("~/notify/notifier.server", () => ({
   notifier: () => ({

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Connection } from "~/db/client.server";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 import type { FrozenOrder } from "~/ordering/orders/frozen-order";
 import type { PlacementRequest } from "~/services/orders/placing/order-quote.server";
 import type { CustomerVisit, Visit } from "~/services/visit/visit.server";
@@ -10,7 +10,7 @@ import type { CompanyContext } from "~/tenancy/company.server";
 import { IDS, testBrand, uploadOf } from "./brands";
 import { loyaltyOn } from "./loyalty";
 
-useOwnDatabase();
+ownDatabase();
 vi.stubEnv("REDIS_URL", undefined);
 const { connection, transaction } = await import("~/db/client.server");
 const { companies, coupons } = await import("~/db/schema/brands.server");

@@ -1,12 +1,11 @@
 /** The query of a kitchen's board, among many orders that have ended: how the database finds those that have not. */
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 
 const TENANT = 7;
 const ENDED = 5_000;
-useOwnDatabase();
+ownDatabase();
 const { connection } = await import("~/db/client.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");

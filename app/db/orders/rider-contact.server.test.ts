@@ -1,11 +1,11 @@
 /** How riders are reached, as it is written, corrected and forgotten, on an embedded database. */
 import { beforeAll, expect, it } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 import { bareOrder } from "~/db/order-fixture";
 import type { RiderContact } from "~/ordering/orders/rider-contact";
 
 const [TENANT, OTHER] = [7, 8];
-useOwnDatabase();
+ownDatabase();
 const { connection, transaction } = await import("~/db/client.server");
 const { forgetRiders } = await import("~/db/clean-up.server");
 const { companies } = await import("~/db/schema/brands.server");

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 import type { OrderDocument } from "~/db/documents.server";
 
-useOwnDatabase();
+ownDatabase();
 const { connection } = await import("~/db/client.server");
 const { moveOrder } = await import("./moving.server");
 const { listUrging, listWaiting, urgeOrder } = await import("./urging.server");

@@ -1,8 +1,8 @@
 /** Which payments are asked about that nobody waits for, on an embedded database. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 
-useOwnDatabase();
+ownDatabase();
 const { connection } = await import("~/db/client.server");
 const { takeDue, takeUnsure } = await import("./turns.server");
 const { companies } = await import("~/db/schema/brands.server");

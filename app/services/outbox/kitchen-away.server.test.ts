@@ -1,7 +1,7 @@
 /** A kitchen's program that is down for an hour: when it is back it gets every event of every order, in each order's order, and none twice. */
 import { and, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 import { bareOrder } from "~/db/order-fixture";
 import { OUTBOX_KINDS } from "~/db/documents.server";
 import type { Deliver, Handlers } from "./worker.server";
@@ -10,7 +10,7 @@ const TENANT = 7;
 const ORDERS = 12;
 const CHANGES = 4;
 const HOUR_SECONDS = 3_600;
-useOwnDatabase();
+ownDatabase();
 const { connection } = await import("~/db/client.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");

@@ -1,13 +1,13 @@
 /** Several receivers of one batch, on an embedded database: what one of them does is nothing to the others. */
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 import { bareOrder } from "~/db/order-fixture";
 import { OUTBOX_KINDS } from "~/db/documents.server";
 import type { Handlers } from "./worker.server";
 
 const TENANT = 7;
-useOwnDatabase();
+ownDatabase();
 const { connection, queryCount } = await import("~/db/client.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");

@@ -1,14 +1,14 @@
 /** Drafts that change in one tab while an order ends them in another, on an embedded database. */
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
 import { makeCompany } from "~/ordering/model/company-fixture";
 import type { DetailsForm } from "~/services/checkout/details.server";
 import type { Quote } from "~/services/pricing/quote.server";
 import type { CheckoutVisit, SessionVisit } from "./visit.server";
 
-useOwnDatabase();
+ownDatabase();
 const { connection } = await import("~/db/client.server");
 const { amendDraft } = await import("./checkout-draft.server");
 const { submitDetails } = await import("~/services/checkout/details.server");

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it, vi } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 import type { OrderDocument } from "~/db/documents.server";
 import type { AnyProvider } from "~/payments/registry.server";
 import type { OrderStatus } from "~/ordering/orders/order-status";
 
-useOwnDatabase();
+ownDatabase();
 /** `ok`: gives back; `fails`: does nothing; `lost`: gives back, and nobody hears of it. */
 type Answer = "ok" | "fails" | "lost";
 /** A provider that gives the money of a reference back once, however often it is asked. */

@@ -1,11 +1,11 @@
 /** What comes in of payments that have ended, on an embedded database, from a provider that is there or is not. */
 import { beforeAll, expect, it, vi } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 import type { Evidence, PaymentStatus, Trouble } from "~/ordering/payments/payment";
 import type { AnyProvider } from "~/payments/registry.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 
-useOwnDatabase();
+ownDatabase();
 /** `says` null: it cannot be asked. */
 const provider = {
   says: null as Evidence | null,

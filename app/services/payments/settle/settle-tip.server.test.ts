@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { useOwnDatabase } from "~/db/own-database-fixture";
+import { ownDatabase } from "~/db/own-database-fixture.server";
 import type { OrderDocument, StatusUpdate } from "~/db/documents.server";
 import type { OrderStatus } from "~/ordering/orders/order-status";
 
-useOwnDatabase();
+ownDatabase();
 const { connection } = await import("~/db/client.server");
 const { holdTip } = await import("~/db/payments/tip-holding.server");
 const { moveOrder } = await import("~/db/orders/moving.server");

@@ -9,7 +9,7 @@ import { putEmptyDatabase } from "./embedded-fixture";
  * Gives a test file empty tables of its own, which are there before its own `beforeAll` and gone after its own `afterAll`. It is
  * called ahead of importing what reads the environment.
  */
-export function useOwnDatabase(): void {
+export function ownDatabase(): void {
   const folder = mkdtempSync(join(tmpdir(), "platefront-test-"));
   vi.stubEnv("DATA_DIR", folder);
   vi.stubEnv("DATABASE_URL", undefined);
