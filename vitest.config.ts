@@ -3,23 +3,34 @@ import { defineConfig } from "vitest/config";
 
 const plugins = [tsconfigPaths()];
 
-/** What is about the door, the process, the tools or a provider, and the same whichever database stands behind it: once is enough. */
+/**
+ * What is about the door, the process, the tools or a provider, or drawn of a brand, which either database hands out as the one
+ * document that was put in: the same whichever of them stands behind it, so that once is enough.
+ */
 const ON_ONE_DATABASE = [
   "adyen",
   "apple-pay",
+  "brand-name",
   "checkout-email",
   "described-calls",
   "description",
   "door",
   "drain",
+  "found",
   "generic-partner",
   "google-pay",
   "invoice-drawing",
   "kitchen-crash",
   "kitchen-orders",
+  "languages",
+  "layout",
+  "look",
   "malformed",
+  "maps",
   "mastercard",
   "mastercard-direct",
+  "menu",
+  "menu-call",
   "outbox-receivers",
   "page-queries",
   "payment-calls",
@@ -30,9 +41,14 @@ const ON_ONE_DATABASE = [
   "process",
   "production",
   "pusher",
+  "receipt",
   "rejected-crash",
   "routes",
+  "side-menu",
+  "struck-prices",
+  "suggestions",
   "tenant-tool",
+  "terms",
   "wallet-kinds",
 ].map((name) => `tests/http/${name}.test.ts`);
 
