@@ -31,7 +31,15 @@ const SURCHARGES = [
 ];
 const brand = testBrand({
   company: { currency: "KWD", decimal_precision: 3 },
-  outlets: [testOutlet({ delivery_charge_id: 32, delivery_areas: [testArea({ id: IDS.nearArea, name: "Salmiya" })] })],
+  outlets: [
+    testOutlet({
+      delivery_charge_id: 32,
+      delivery_areas: [
+        testArea({ id: IDS.nearArea, name: "Salmiya" }),
+        testArea({ id: IDS.farArea, name: "Jahra", min_order_value: "10.000" }),
+      ],
+    }),
+  ],
   menus: {
     main: testMenu({
       is_tax_inclusive: false,
@@ -85,6 +93,14 @@ it("TAX-04 a surcharge counts on the kinds of order that it names", async () => 
   const words = textOf(await client.get("/m/order-details"));
   expect(words).toContain("Packing");
   expect(words).not.toContain("Delivery charge");
+});
+
+it("a call's refusal names the currency in the visitor's language, as the pages do", async () => {
+  const customer = await signedInCustomer(server, brand, { choice: { area: IDS.farArea } });
+  const refusal = async () => (await customer.call("POST", "/orders/validate", {})).json<{ message: string }>().message;
+  expect(await refusal()).toMatch(/^Add KWD \d\.\d{3} more to Checkout$/);
+  await customer.get("/?lang=ar");
+  expect(await refusal()).toMatch(/^أضف \d\.\d{3} د\.ك أخرى/);
 });
 
 /** 3 × 2.335, and 3 × 0.425 less 33 %; 12.5 % off all of it; 2.5 % packing and the delivery; two taxes. */

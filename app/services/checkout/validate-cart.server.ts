@@ -1,5 +1,5 @@
 /** Checks a cart before the checkout: everything the cart itself could be refused for, and the total that the customer was shown. */
-import { formatPrice } from "~/i18n/format";
+import { currencyIn, formatPrice } from "~/i18n/format";
 import { cartBlockers, isMendedByTime, type Blocker } from "~/ordering/checkout/checkout";
 import type { ToldError } from "~/ordering/model/errors";
 import { readAmount, toDecimal } from "~/ordering/model/money";
@@ -46,13 +46,11 @@ export function validateCart(visit: Visit, claim: ValidationClaim = {}): Validat
   };
 }
 
-function refusalOf({ company, outlet }: Visit, blocker: Blocker): Validation {
+function refusalOf({ company, outlet, language }: Visit, blocker: Blocker): Validation {
   if (blocker.id === "minimum_order") {
-    return {
-      ok: false,
-      id: blocker.id,
-      values: { currency: company.currency, amount: toDecimal(blocker.shortfall, company.decimal_precision) },
-    };
+    const currency = currencyIn(company.currency, language);
+    const amount = toDecimal(blocker.shortfall, company.decimal_precision);
+    return { ok: false, id: blocker.id, values: { currency, amount } };
   }
   if (blocker.id === "area_pending")
     return { ok: false, id: blocker.id, values: { contactNumber: outlet.call_now_message } };

@@ -1,26 +1,24 @@
 /** Loyalty of a signed-in customer: the account, and what is redeemed of it in the checkout. */
 import { accountOf } from "~/ordering/loyalty/account";
+import { currencyIn } from "~/i18n/format";
 import type { Customer } from "~/db/account/customer-columns.server";
-import type { Company } from "~/ordering/model/company";
 import type { ToldError } from "~/ordering/model/errors";
-import { loyaltyRefusal, type LoyaltyError } from "~/ordering/loyalty/loyalty";
+import { loyaltyRefusal } from "~/ordering/loyalty/loyalty";
 import { toDecimal } from "~/ordering/model/money";
-import { type Quote } from "~/services/pricing/quote.server";
+import type { Quote } from "~/services/pricing/quote.server";
+import type { Visit } from "~/services/visit/visit.server";
 
 /** Why nothing is redeemed of what was asked, in the words of the error catalogue; null where all of it is. */
-export function redemptionProblem(company: Company, customer: Customer, { priced }: Quote): Required<ToldError> | null {
-  return problemOf(priced.loyaltyError, company, customer, priced.totalBeforeLoyalty);
-}
-
-function problemOf(
-  error: LoyaltyError | null,
-  company: Company,
+export function redemptionProblem(
+  { company, language }: Pick<Visit, "company" | "language">,
   customer: Customer,
-  totalBeforeLoyalty: number,
+  { priced }: Quote,
 ): Required<ToldError> | null {
-  const refusal = loyaltyRefusal(error, accountOf(company, customer), totalBeforeLoyalty);
+  const account = accountOf(company, customer);
+  const refusal = loyaltyRefusal(priced.loyaltyError, account, priced.totalBeforeLoyalty);
   if (!refusal) return null;
-  const { currency, decimal_precision } = company;
   const { id, amount } = refusal;
-  return { id, values: { currency, ...(amount && { [amount.place]: toDecimal(amount.value, decimal_precision) }) } };
+  const currency = currencyIn(company.currency, language);
+  const named = amount && { [amount.place]: toDecimal(amount.value, company.decimal_precision) };
+  return { id, values: { currency, ...named } };
 }

@@ -123,7 +123,7 @@ export function quoteOrder(
   const notes = parseNotes(details.note ?? "");
   const curbside = parseNotes(details.curbside_note ?? "");
   if (notes === null || curbside === null) return refusePlacing("notes_too_long", { values: { max: MAX_NOTES } });
-  const unredeemed = redemptionProblem(visit.company, customer, quoted);
+  const unredeemed = redemptionProblem(visit, customer, quoted);
   if (unredeemed) return refusePlacing(unredeemed.id, { ...unredeemed, quote: quoted });
   if (isClaimedOtherwise(request, quoted) || isShownLineGone(request, lines, quoted)) {
     const total = formatPrice(quoted.priced.total, visit.company, visit.language);
