@@ -1,7 +1,7 @@
-/** A brand that writes its name in other letters too: every page, message and document has it in its own language. */
+/** A brand that writes its name and its outlet's address in other letters too: every page, message and document has them in its own language. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { IDS, ownBrand, type TestBrand } from "../support/brands";
-import { goToPayment, place, placedOrderId, trackedOrder } from "../support/checkout";
+import { IDS, ownBrand, testOutlet, type TestBrand } from "../support/brands";
+import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
 import { giveEmail, signedInCustomer } from "../support/customers";
 import { readOutbox } from "../support/outbox";
@@ -12,9 +12,13 @@ import { INVOICE } from "~/paths/calls";
 const server = inject("server");
 const LATIN = "Test Kitchen";
 const ARABIC = "المطبخ";
+const ADDRESS = { text: "1 Main Street", translations: { ar: "الشارع الرئيسي، مبنى 1" } } as const;
 let brand: TestBrand;
 beforeAll(async () => {
-  brand = await ownBrand(server, { company: { translations: { ar: { name: ARABIC } } } });
+  brand = await ownBrand(server, {
+    company: { translations: { ar: { name: ARABIC } } },
+    outlets: [testOutlet({ address: ADDRESS })],
+  });
 });
 
 describe("the brand's name", () => {
@@ -53,5 +57,18 @@ describe("the brand's name", () => {
     for (const subject of await mails()) expect(subject).toContain(ARABIC);
     const paper = await textOfPdf((await client.get(pathTo(INVOICE, { file: `${order_number}.pdf` }))).body);
     expect(paper).not.toContain(LATIN);
+    expect(paper).not.toContain(ADDRESS.text);
   });
 });
+
+it.each(["/?choose=pickup", "/m/area-select?choose=pickup", "/menu"])(
+  "an outlet's address is in the language of the page %s",
+  async (path) => {
+    const reader = new Client(server, brand.host);
+    const page = async () => textOf(await reader.get(path, { follow: true }));
+    expect(await page()).toContain(ADDRESS.text);
+    reader.cookies.set("userLocale", "ar");
+    expect(await page()).toContain(ADDRESS.translations.ar);
+    expect(await page()).not.toContain(ADDRESS.text);
+  },
+);

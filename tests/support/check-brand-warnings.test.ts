@@ -45,6 +45,16 @@ describe("a brand goes live with a warning for", () => {
       /nobody can have an order delivered/,
     ],
     [
+      "an address that is told in some of the languages",
+      {
+        company: { locale_data: { locales: ["en", "ar", "ms"], default: "en" } },
+        outlets: [testOutlet({ address: { text: "1 Main Street", translations: { ar: "الشارع الرئيسي" } } })],
+      },
+      "outlets.json",
+      "",
+      /^\d+ of \d+ texts have no translation into ms \([^)]*\[0\].address/,
+    ],
+    [
       "texts without translation",
       company({ locale_data: { locales: ["en", "ar"], default: "en" } }),
       "menus/main.json",

@@ -22,7 +22,7 @@ export function makeOutlet(id: number, over: Partial<Outlet> = {}): Outlet {
     id,
     name: `Outlet ${id}`,
     translations: {},
-    address: "1 Main Street",
+    address: { text: "1 Main Street", translations: {} },
     latitude: 1.3,
     longitude: 103.8,
     utc_offset: 480,

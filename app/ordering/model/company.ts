@@ -43,7 +43,7 @@ export type Outlet = {
   id: number;
   name: string;
   translations: Translations;
-  address: string;
+  address: Wording;
   latitude: number;
   longitude: number;
   /** Minutes east of UTC; used when `time_zone` is null. */

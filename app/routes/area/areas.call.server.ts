@@ -23,7 +23,7 @@ export function areasAnswer(visit: Visit): AreasAnswer {
         id,
         outlet_id: id,
         name,
-        address,
+        address: address.text,
         latitude,
         longitude,
       }))

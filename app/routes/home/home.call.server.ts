@@ -25,7 +25,7 @@ export function homeConfiguration(visit: Visit) {
     outlet: {
       id: outlet.id,
       name: nameIn(outlet, language),
-      address: outlet.address,
+      address: wordingIn(outlet.address, language),
       utc_offset: outlet.utc_offset,
       opening_hours: outlet.opening_hours,
       call_now_message: outlet.call_now_message,

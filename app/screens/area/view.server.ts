@@ -12,7 +12,7 @@ import {
 } from "~/ordering/area/selection";
 import type { DeliveryArea, Outlet, Selection } from "~/ordering/model/company";
 import { isErrorId } from "~/ordering/model/errors";
-import { nameIn } from "~/ordering/model/language";
+import { nameIn, wordingIn } from "~/ordering/model/language";
 import { deliveryCharge } from "~/ordering/pricing/surcharges";
 import { expectedView } from "~/i18n/times-in-words.server";
 import { clock12, closedWords, dayWords, storeTimings } from "~/ordering/schedule/hours";
@@ -105,8 +105,9 @@ function timeOf(visit: Visit, outlet: Outlet): { isOpen: boolean; time: string }
 function outletOptions(visit: Visit): OutletOption[] {
   return visit.tenant.outlets.map((outlet) => {
     const { isOpen, status } = openState(visit, outlet);
-    const { id, address, latitude, longitude } = outlet;
-    return { id, name: nameIn(outlet, visit.language), address, latitude, longitude, isOpen, status };
+    const { id, latitude, longitude } = outlet;
+    const [name, address] = [nameIn(outlet, visit.language), wordingIn(outlet.address, visit.language)];
+    return { id, name, address, latitude, longitude, isOpen, status };
   });
 }
 function openState({ now, language }: Visit, outlet: Outlet): { isOpen: boolean; status: string } {

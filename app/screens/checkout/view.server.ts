@@ -4,7 +4,7 @@ import type { CheckoutDraft } from "~/ordering/checkout/draft";
 import { MAX_ADDRESS_LINE, MAX_NAME, MAX_NOTES, shownAddressLines } from "~/ordering/checkout/checkout";
 import { chosenAddressName } from "~/ordering/checkout/address-name";
 import type { Selection } from "~/ordering/model/company";
-import { nameIn } from "~/ordering/model/language";
+import { nameIn, wordingIn } from "~/ordering/model/language";
 import { minimumEtaMinutes, orderTime } from "~/ordering/schedule/schedule";
 import { offeredPickupModes } from "~/ordering/area/selection";
 import { seeOther } from "~/web/respond.server";
@@ -64,7 +64,7 @@ export async function checkoutView(
     name: customer.name,
     place: area
       ? { name: nameIn(area, language), address: "" }
-      : { name: nameIn(outlet, language), address: outlet.address },
+      : { name: nameIn(outlet, language), address: wordingIn(outlet.address, language) },
     pickup_modes: offeredPickupModes(company),
     addresses: saved.map((address) => addressChoice(visit, address)),
     asked_wishes,

@@ -5,7 +5,7 @@ import { i18nIn } from "~/i18n/catalogue.server";
 import { formatPrice, isolated } from "~/i18n/format";
 import type { Invoice, InvoiceSum } from "~/invoice/invoice";
 import type { Outlet } from "~/ordering/model/company";
-import { nameIn } from "~/ordering/model/language";
+import { nameIn, wordingIn } from "~/ordering/model/language";
 import { BusyError } from "~/platform/turns.server";
 import { drawnInvoice, type DrawnInvoice } from "./drawn-invoices.server";
 import { pngOf } from "~/services/tenancy/images.server";
@@ -49,7 +49,12 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
   return {
     language,
     title: t("invoice:title"),
-    seller: [nameIn(company, language), nameIn(outlet, language), outlet.address, outlet.call_now_message],
+    seller: [
+      nameIn(company, language),
+      nameIn(outlet, language),
+      wordingIn(outlet.address, language),
+      outlet.call_now_message,
+    ],
     logo: logo ? await pngOf(tenant.id, logo.hash) : null,
     facts: [
       { label: t("invoice:order"), value: String(order.order_number) },

@@ -37,7 +37,8 @@ export function orderedPlace(
   outlet: Outlet,
   { language }: Visit,
 ): OrderedPlace {
-  if (complete_address === null) return { name: nameIn(outlet, language), address: outlet.address, area: "" };
+  if (complete_address === null)
+    return { name: nameIn(outlet, language), address: wordingIn(outlet.address, language), area: "" };
   const lines = complete_address.split(", ").map(shownAddressLine);
   const area = outlet.delivery_areas.find(({ name }) => name === delivery_area);
   return {

@@ -182,7 +182,7 @@ export const outletsFileSchema = (precision: number) =>
           .string()
           .regex(/^[a-z0-9-]+$/, "must name a file in menus/, without .json")
           .nullable(),
-        address: text(200),
+        address: wording,
         latitude,
         longitude,
         utc_offset: z.int().min(-720).max(840),

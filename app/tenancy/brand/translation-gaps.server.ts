@@ -5,6 +5,9 @@ export type Locales = { locales: readonly Language[]; default: Language };
 
 const NAMED_PATHS = 3;
 
+/** What is written as it stands at the door: in other letters only where the company gives them. */
+const AS_AT_THE_DOOR = /(?:^|\.)address$/;
+
 /** One sentence for each language that lacks texts of a document, parsed by its schema. */
 export function translationGaps(document: unknown, { locales, default: byDefault }: Locales): string[] {
   const texts = [...textsIn(document, "")];
@@ -42,7 +45,8 @@ function* textsIn(node: unknown, path: string): Generator<Text> {
   const entries: Record<string, unknown> = { ...node };
   const { translations } = entries;
   if (typeof translations === "object" && translations !== null) {
-    if (typeof entries.text === "string") yield { path, translated: languagesOf(translations, null) };
+    const isComplete = AS_AT_THE_DOOR.test(path) && Object.keys(translations).length === 0;
+    if (typeof entries.text === "string" && !isComplete) yield { path, translated: languagesOf(translations, null) };
     for (const [field, as] of TRANSLATED)
       if (typeof entries[field] === "string" && entries[field] !== "")
         yield { path: `${path}${path && "."}${field}`, translated: languagesOf(translations, as) };

@@ -1,7 +1,7 @@
 /** The restaurant in the words of schema.org, for search engines and assistants. */
 import type { Outlet } from "~/ordering/model/company";
 import { WEEKDAYS } from "~/ordering/schedule/outlet-clock";
-import { nameIn } from "~/ordering/model/language";
+import { nameIn, wordingIn } from "~/ordering/model/language";
 import { HOME, WHOLE_MENU } from "~/paths/pages";
 import { withQuery } from "~/paths/address";
 import type { Visit } from "~/services/visit/visit.server";
@@ -42,7 +42,7 @@ export function restaurant(
     ...(logo && { logo: origin + logo }),
     address: {
       "@type": "PostalAddress",
-      streetAddress: outlet.address,
+      streetAddress: wordingIn(outlet.address, language),
       ...(company.country_code && { addressCountry: company.country_code }),
     },
     geo: { "@type": "GeoCoordinates", latitude: outlet.latitude, longitude: outlet.longitude },

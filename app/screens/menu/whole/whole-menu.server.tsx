@@ -9,7 +9,7 @@ import { directionOf } from "~/i18n/languages";
 import { descriptionIn, isGrouped, isSoldOut } from "~/ordering/menu/menu-index";
 import type { Outlet } from "~/ordering/model/company";
 import { hasWish, namedOn, suits, type Diet, type DishWish } from "~/ordering/model/dietary";
-import { nameIn } from "~/ordering/model/language";
+import { nameIn, wordingIn } from "~/ordering/model/language";
 import type { Category, Item } from "~/ordering/model/menu";
 import { toDecimal } from "~/ordering/model/money";
 import { withQuery } from "~/paths/address";
@@ -68,7 +68,7 @@ function wholeMenu(of: Of, title: string): WholeMenu {
     home: inLanguage(HOME.desktop, language, tenant),
     company: nameIn(tenant.company, language),
     logo: imageUrl(tenant, tenant.company.logo, 128),
-    address: outlet.address,
+    address: wordingIn(outlet.address, language),
     telephone: outlet.call_now_message,
     whole: wholeMenuOf(visit, outlet),
     wish: wishOf(of),
