@@ -1,5 +1,5 @@
 /** The operator's tool for kitchens: the links that open their boards. */
-import { runTool } from "./command-line";
+import { runTool, UsageError } from "./command-line";
 import { ask, shopAt } from "./operator-client";
 import { listKitchens } from "~/contracts/operators/kitchens.server";
 
@@ -13,6 +13,8 @@ await runTool({
       run: async ([slug = ""], { options: { host }, server }) => {
         const { hostnames, kitchens } = await ask(server(), listKitchens, { params: { slug } });
         const base = host ?? shopAt(hostnames[0] ?? "", process.env);
+        if (!/^https?:\/\/./.test(base) || !URL.canParse(base))
+          throw new UsageError(`--host must be an address such as https://order.example.com, not "${base}"`);
         for (const { id, name, path } of kitchens) console.log(`${id}  ${name}\n   ${new URL(path, base).href}`);
       },
     },

@@ -102,6 +102,8 @@ function inUnion(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): stri
   if (issue.input === undefined) return "is missing";
   const wholes = issue.errors.map((issues) => issues.find((each) => each.path.length === 0) ?? issues[0]);
   const allowed = wholes.flatMap((each) => {
+    // The other half of a key that may be missing: no value is one.
+    if (each?.code === "invalid_type" && each.expected === "never") return [];
     if (each?.code === "invalid_value") return each.values.map(valueText);
     if (each?.code === "invalid_type") return [kindOf(each.expected)];
     return each ? [each.message.replace(/^must be /, "")] : [];

@@ -85,3 +85,23 @@ test("TIP-08 choosing to pay at the door clears the tip", async ({ page, asCusto
   await expect(total).toContainText(price("10.00"));
   await expect(tenth).toHaveAttribute("aria-pressed", "false");
 });
+
+test("a tip leaves the way to pay as it was chosen, but where it cannot be paid so", async ({ page, asCustomer }) => {
+  await readyToPay(await asCustomer());
+  await page.goto("/checkout?step=2");
+  const { tenth, total } = sectionOf(page);
+  const online = page.getByRole("radio", { name: "Card online" });
+  const cash = page.getByRole("radio", { name: "Cash" });
+  await expect(cash).toBeChecked();
+  await online.check();
+  await tenth.click();
+  await expect(total).toContainText(price("11.00"));
+  await expect(online).toBeChecked();
+  await tenth.click();
+  await expect(total).toContainText(price("10.00"));
+  await expect(online).toBeChecked();
+  await cash.check();
+  await tenth.click();
+  await expect(total).toContainText(price("11.00"));
+  await expect(cash).not.toBeChecked();
+});

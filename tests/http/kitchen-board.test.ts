@@ -43,6 +43,10 @@ describe("the link of a board", () => {
     const { pathname, search } = new URL(links[1] ?? "");
     expect(textOf(await openAs(new Client(server, brand.host), pathname + search))).toContain("Second");
     expect((await tool("kitchen", ["links", "nobody"])).code).toBe(1);
+    const misused = await tool("kitchen", ["links", brand.slug, "--host", "tablet.example.com"]);
+    expect([misused.code, misused.out]).toEqual([2, ""]);
+    expect(misused.err).toContain('not "tablet.example.com"');
+    expect(misused.err).not.toContain("key=");
   });
 
   it("is exchanged for a cookie of its own path, and does not stay in the address", async () => {

@@ -95,7 +95,9 @@ it("API-54 API-56 payments/my_fatoorah/v1 lists its payment modes, and takes the
       { id: "2", title: "VISA/MASTER" },
     ],
   ]);
-  expect((await client.get("/payments/my_fatoorah/v1/payment_modes?total_amount=x")).status).not.toBe(200);
+  const unreadable = await client.get("/payments/my_fatoorah/v1/payment_modes?total_amount=x");
+  expect(unreadable.status).toBe(422);
+  expect(unreadable.json<{ message: string }>().message).toContain("contact our staff at +65 6123 4567");
   const path = "/payments/my_fatoorah/v1/payment_pages";
   const without = await client.call("POST", path, { order_details });
   expect([without.status, without.json<{ id: string }>().id]).toEqual([400, "payment_choice_required"]);

@@ -1,6 +1,6 @@
 /** What of its outlets and menus keeps a brand from going live: one case for each rule, each with its file and its path. */
 import { describe, expect, it } from "vitest";
-import { dailyHours, type BrandOverrides } from "./brands";
+import { dailyHours, type BrandOverrides, type OutletDocument } from "./brands";
 import { found, outlet, group, hours, zones, AREA } from "./checked-brands";
 
 describe("a brand is refused for", () => {
@@ -89,6 +89,13 @@ describe("a brand is refused for", () => {
       "outlets.json",
       "[0].delivery_charge_id",
       /^99 is no surcharge of menus\/main\.json, so delivery would be free/,
+    ],
+    [
+      "a weekday that is none",
+      hours({ mon: [] } as OutletDocument["opening_hours"]),
+      "outlets.json",
+      "[0].opening_hours.mon",
+      /^must be monday, tuesday, wednesday, thursday, friday, saturday or sunday, not "mon"$/,
     ],
     [
       "hours of no length",

@@ -108,7 +108,7 @@ function outletRules(
   const delivers = company.modes_of_delivery !== "pickup";
   return [
     ...(menu ? chargeRule(outlet, menu).map((problem) => found("delivery_charge_id", problem)) : []),
-    ...(menu ? [] : [noticed("menu", "is null: nothing can be ordered here")]),
+    ...(outlet.menu === null ? [noticed("menu", "is null: nothing can be ordered here")] : []),
     ...openingProblems(outlet).map(({ path, problem }) => found(path, problem)),
     ...(isOpen ? [] : [noticed("opening_hours", "has no hours: the outlet is never open")]),
     ...(offset ? [found(offset.path, offset.problem)] : []),
