@@ -23,10 +23,14 @@ export async function readOutbox(server: ServerAddress, host: string): Promise<S
   return messages;
 }
 
-/** The one-time code in the newest message to a recipient. @throws when there is none. */
+/** What a code is called in each language; word of an order, which may come later and has a number too, does without. */
+const SAYS_CODE = /code|رمز|验证码|kod/;
+
+/** The one-time code in the newest message with one to a recipient. @throws when there is none. */
 export async function latestCode(server: ServerAddress, host: string, to: string): Promise<string> {
   const messages = await readOutbox(server, host);
-  const code = messages.filter((message) => message.to === to).flatMap(({ text }) => /\b\d{4,8}\b/.exec(text) ?? [])[0];
+  const codes = messages.filter((message) => message.to === to && SAYS_CODE.test(message.text));
+  const code = codes.flatMap(({ text }) => /\b\d{4,8}\b/.exec(text) ?? [])[0];
   if (!code) throw new Error(`No code was sent to ${to}`);
   isPersonal("code", code);
   return code;
