@@ -22,7 +22,7 @@ test("SCHED-02 in Arabic: its words, dates and times", async ({
   await expectAccessible(page);
   const [cancel, submit] = [
     await dialog.getByRole("link", { name: "إلغاء", exact: true }).boundingBox(),
-    await dialog.getByRole("button", { name: "إرسال" }).boundingBox(),
+    await dialog.getByRole("button", { name: "تأكيد الموعد" }).boundingBox(),
   ];
   expect(cancel?.x ?? 0).toBeGreaterThan(submit?.x ?? 0);
 });
