@@ -10,7 +10,6 @@ const plugins = [tsconfigPaths()];
 const ON_ONE_DATABASE = [
   "adyen",
   "apple-pay",
-  "brand-name",
   "checkout-email",
   "described-calls",
   "description",

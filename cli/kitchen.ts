@@ -1,6 +1,6 @@
 /** The operator's tool for kitchens: the links that open their boards. */
 import { runTool, UsageError } from "./command-line";
-import { ask, shopAt } from "./operator-client";
+import { ask, isWebAddress, shopAt } from "./operator-client";
 import { listKitchens } from "~/contracts/operators/kitchens.server";
 
 await runTool({
@@ -11,10 +11,10 @@ await runTool({
       does: "the link that opens each outlet's board; whoever has it works there",
       options: { host: { takes: "<address>", means: "the brand's address, if not its first hostname" } },
       run: async ([slug = ""], { options: { host }, server }) => {
+        if (host !== undefined && !isWebAddress(host))
+          throw new UsageError(`--host must be an address such as https://order.example.com, not "${host}"`);
         const { hostnames, kitchens } = await ask(server(), listKitchens, { params: { slug } });
         const base = host ?? shopAt(hostnames[0] ?? "", process.env);
-        if (!/^https?:\/\/./.test(base) || !URL.canParse(base))
-          throw new UsageError(`--host must be an address such as https://order.example.com, not "${base}"`);
         for (const { id, name, path } of kitchens) console.log(`${id}  ${name}\n   ${new URL(path, base).href}`);
       },
     },

@@ -26,6 +26,9 @@ export const shopAt = (hostname: string, environment: NodeJS.ProcessEnv): string
     ? `http://${hostname}:${new URL(addressIn(environment)).port || "80"}`
     : `https://${hostname}`;
 
+/** Whether a text is a whole address of the web, with its scheme. */
+export const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
 /**
  * Makes the calls' sender from the environment: PLATEFRONT_URL (else http://127.0.0.1:3000) and OPERATOR_TOKEN, or the
  * token that the demo wrote into its data folder.
@@ -33,7 +36,7 @@ export const shopAt = (hostname: string, environment: NodeJS.ProcessEnv): string
  */
 export function operatorClient(environment: NodeJS.ProcessEnv): OperatorCall {
   const base = addressIn(environment);
-  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
+  if (!isWebAddress(base))
     throw new OperatorError(`PLATEFRONT_URL is ${base}: it must be a whole address, like http://127.0.0.1:3000`);
   const token = environment.OPERATOR_TOKEN ?? demoToken(environment.DATA_DIR ?? join(packageRoot, "var"));
   if (!token)

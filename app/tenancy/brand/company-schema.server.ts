@@ -40,11 +40,13 @@ export const translations = z
     z.strictObject({ name: text(120).optional(), description: z.string().trim().max(1000).optional() }),
   )
   .default({});
-/** A text, either plain or with its translations. */
-export const wording = z.union([
-  text(300).transform((value) => ({ text: value, translations: {} })),
-  z.strictObject({ text: text(300), translations: z.partialRecord(language, text(300)).default({}) }),
-]);
+/** A text of so many letters at most, either plain or with its translations. */
+const wordingUpTo = (most: number) =>
+  z.union([
+    text(most).transform((value) => ({ text: value, translations: {} })),
+    z.strictObject({ text: text(most), translations: z.partialRecord(language, text(most)).default({}) }),
+  ]);
+export const wording = wordingUpTo(300);
 
 /** A decimal amount of the brand's currency, read into minor units; never negative. */
 export const amountSchema = (precision: number) =>
@@ -182,7 +184,7 @@ export const outletsFileSchema = (precision: number) =>
           .string()
           .regex(/^[a-z0-9-]+$/, "must name a file in menus/, without .json")
           .nullable(),
-        address: wording,
+        address: wordingUpTo(200),
         latitude,
         longitude,
         utc_offset: z.int().min(-720).max(840),
