@@ -50,7 +50,9 @@ it("API-61 payments/adyen/v1/payment_modes?amount= answers the payment methods",
   ]);
   const asked = await (await fetch(`${sandbox.url}/control/exchanges?kind=adyen`)).text();
   expect(asked).toContain(String.raw`\"amount\":{\"value\":1000,\"currency\":\"SGD\"}`);
-  expect((await client.call("GET", `${ADYEN_PAYMENT_MODES}?amount=x`)).status).toBe(422);
+  const unreadable = await client.call("GET", `${ADYEN_PAYMENT_MODES}?amount=x`);
+  expect(unreadable.status).toBe(422);
+  expect(unreadable.json<{ message: string }>().message).toContain("contact our staff at +65 6123 4567");
 });
 
 it("asks Adyen for its methods within a budget, however often a customer does", async () => {
