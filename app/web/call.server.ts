@@ -3,13 +3,17 @@
  * it answers. The compiler holds the answer to the contract; the tests hold every answer that the server gives to it.
  */
 import type { ParamsOf, QueryOf, AnswerOf, BodyOf, Contract } from "~/contracts/model/contract.server";
+import type { Layout } from "~/paths/address";
 import { readJson } from "./body/body.server";
+import { layoutFor } from "./device";
 import { orFault } from "./fault.server";
 import { refuse, requireCsrf, type Refused } from "./respond.server";
 import { answering, enter, type At, type RouteArgs, type VisitOf } from "./route.server";
 
 /** What is known of a call. */
-export type CallAt<C extends Contract> = Omit<At<VisitOf<C["who"]>>, "params"> & {
+export type CallAt<C extends Contract> = Omit<At<VisitOf<C["who"]>>, "params" | "layout"> & {
+  /** Of the screen that asks, as far as its request tells: the path of a call belongs to neither route set. */
+  layout: Layout;
   params: ParamsOf<C>;
   query: QueryOf<C>;
   /** Go along with the answer; a refusal has its own. */
@@ -34,7 +38,13 @@ export function call<C extends Contract>(
       const body = contract.body && (await readJson(at.visit, args.request, contract.body, contract.misfit));
       const headers = new Headers();
       // What the schemas of this contract have read, and whom it lets through; the compiler does not follow either.
-      const known = { ...at, params, query: query ?? {}, headers } as unknown as CallAt<C>;
+      const known = {
+        ...at,
+        layout: layoutFor(args.request),
+        params,
+        query: query ?? {},
+        headers,
+      } as unknown as CallAt<C>;
       const answered = await answer(known, body as BodyOf<C>);
       if (answered instanceof Response) return answered;
       return Response.json(answered, { status: contract.status ?? 200, headers });

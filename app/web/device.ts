@@ -1,4 +1,5 @@
 /** A first guess at the screen from the request; the browser corrects it by its real width (ROUTE-09). */
+import type { Layout } from "~/paths/address";
 import { cookieIn } from "./cookies/cookie";
 import { WIDE_COOKIE } from "./cookies/wide-cookie";
 
@@ -24,3 +25,6 @@ export const isFromPhone = ({ headers }: Pick<Request, "headers">): boolean =>
     userAgent: headers.get("User-Agent"),
     cookie: headers.get("Cookie"),
   });
+
+/** The route set that fits the screen of a request. */
+export const layoutFor = (request: Pick<Request, "headers">): Layout => (isFromPhone(request) ? "mobile" : "desktop");

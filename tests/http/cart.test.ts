@@ -326,16 +326,35 @@ describe("POST /orders/validate", () => {
     expect([answer.status, answer.json()]).toEqual([200, { validated: true }]);
   });
 
-  it("API-06 from phones it takes who orders and the cart as well", async () => {
+  it("API-06 from phones it takes who orders and the cart as well, and refuses what the session knows otherwise", async () => {
     const customer = await signedInCustomer(server, brand);
+    const me = (await customer.call("GET", "/pages/profiles")).json<{ user: { id: number } }>().user.id;
+    const cart = { items: [{ id: IDS.classic, quantity: 1 }] };
     const body = {
-      order_details: {},
-      customer_id: 1,
+      order_details: { order_type: "delivery", items: cart.items, total_amount: "13.90" },
+      customer_id: me,
       user_name: "Mei",
       customer_email: "mei@example.com",
-      cart: { items: [] },
+      cart,
     };
-    expect((await customer.call("POST", "/orders/validate", body)).json()).toEqual({ validated: true });
+    const validate = (changes: object) => customer.call("POST", "/orders/validate", { ...body, ...changes });
+    expect((await validate({})).json()).toEqual({ validated: true });
+    const wrong = [
+      { customer_id: me + 1 },
+      { cart: { items: [] } },
+      { cart: { items: [{ id: IDS.classic, quantity: 2 }] } },
+      { order_details: { items: [{ id: IDS.cola, quantity: 1 }] } },
+      { order_details: { order_type: "pickup" } },
+    ];
+    for (const changes of wrong) {
+      const refused = await validate(changes);
+      expect([refused.status, refused.json()], JSON.stringify(changes)).toMatchObject([
+        409,
+        { id: "cart_validation_failed", validated: false },
+      ]);
+    }
+    for (const changes of [{ customer_id: "me" }, { user_name: 1 }, { customer_email: [] }, { cart: "all" }])
+      expect((await validate(changes)).status, JSON.stringify(changes)).toBe(400);
   });
 
   it("answers a total that is no longer true with 409 and the present one", async () => {

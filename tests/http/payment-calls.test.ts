@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { readyToPay } from "../support/checkout";
+import type { Answer, Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
 import { PAYS_AT_ONCE, tokenOfOmise } from "../support/card-tokens";
 import { PUBLIC_KEY } from "../support/payment-kinds/omise";
 import { KINDS } from "../support/payment-kinds";
-import { payingBrand, startTestSandbox, verified } from "../support/payments";
+import { orderOnItsWay, tippingBrand } from "../support/post-order-tips";
+import { payingBrand, pressAt, startTestSandbox, verified } from "../support/payments";
+import { processingOf } from "~/paths/pages";
 import type { OnlineKind } from "~/ordering/payments/payment-types";
 
 const server = inject("server");
@@ -139,4 +142,43 @@ it("payments/omise/v1/orders holds nothing without a token, or with what is none
     });
     expect([answer.status, answer.json<{ id: string }>().id]).toEqual([400, "card_required"]);
   }
+});
+
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
+const DESKTOP = "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36";
+const WIDE = "/checkout?payment_status=failed";
+const OF_PHONE = "/m/order-details?payment_status=failed";
+
+/** Declines a payment at PayTabs. @returns where its page leads then. */
+async function afterDecline(client: Client, begun: Answer): Promise<string | undefined> {
+  const { payment_page_url: page, reference } = begun.json<{ payment_page_url: string; reference: string }>();
+  const path = processingOf({ reference, type: "paytabs" });
+  await pressAt(client, { page, reference, path }, { do: "decline" });
+  const shown = await client.get(path);
+  return shown.page.querySelector("[data-ui=payment] a.btn")?.getAttribute("href");
+}
+
+it.each([
+  ["the phone that asked", IPHONE, {}, OF_PHONE],
+  ["the wide screen that asked", DESKTOP, {}, WIDE],
+  ["the phone's pages, which are named", DESKTOP, { layout: "mobile" }, OF_PHONE],
+  ["the wide pages, which are named", IPHONE, { layout: "desktop" }, WIDE],
+])("a payment by call that is declined leads back to %s", async (_, agent, told, back) => {
+  const { client, order_details } = await ready("paytabs");
+  const headers = { "user-agent": agent };
+  const body = { order_details, ...told };
+  const begun = await client.call("POST", "/payments/paytabs/v2.1/payment-page", body, { headers });
+  expect(await afterDecline(client, begun)).toBe(back);
+});
+
+it.each([
+  ["the phone that asked", {}, "/m/trackorder"],
+  ["the wide pages, which are named", { layout: "desktop" }, "/trackorder"],
+])("a tip by call that is declined leads back to %s", async (_, told, back) => {
+  const brand = await tippingBrand(server, sandbox, "paytabs");
+  const { client, order } = await orderOnItsWay(server, brand);
+  const body = { order_id: order.id, payment_details: { total_amount: "3.00" }, ...told };
+  const headers = { "user-agent": IPHONE };
+  const begun = await client.call("POST", "/payments/paytabs/v1/tips", body, { headers });
+  expect(await afterDecline(client, begun)).toMatch(new RegExp(`^${back}\\?`));
 });

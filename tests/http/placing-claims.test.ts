@@ -1,10 +1,11 @@
 /** What a request to place an order claims counts for nothing that the server has itself. */
-import { beforeAll, expect, inject, test } from "vitest";
-import { applyBrand, IDS, ownBrand, testBrand } from "../support/brands";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { applyBrand, IDS, ownBrand, testBrand, testMenu } from "../support/brands";
 import { goToPayment, PAYMENT, place, placedOrderId, readyToPay, saveAddress, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
 import { choose, signedInCustomer } from "../support/customers";
 import { ordersOf } from "../support/operator";
+import { promotion } from "../support/promotions";
 
 const server = inject("server");
 const brand = testBrand();
@@ -107,4 +108,100 @@ test("a forged form is led back to step 1", async () => {
       (await client.post("/checkout?step=2", { csrf, intent: "place", payment_type_id: "1", ...fields })).location,
     ).toBe("/checkout?step=1");
   }
+});
+
+describe("the whole payload is claimed", () => {
+  const own = testBrand({
+    company: {
+      loyalty_details: {
+        enabled_for_delivery: true,
+        enabled_for_pickup: true,
+        is_discount: true,
+        value_for_points: "1",
+        earn_percent: 5,
+      },
+    },
+    menus: {
+      main: testMenu({
+        surcharges: [
+          {
+            id: 32,
+            name: "Service",
+            type: "PERCENTAGE",
+            value: 10,
+            taxes: [IDS.tax],
+            applicable_on_weborder: true,
+            applicable_on_takeaway: true,
+          },
+        ],
+      }),
+    },
+    promotions: [
+      promotion({ id: 5, name: "A dollar off", condition: { type: "buys_for_specific_amount", min_price: "5.00" } }),
+    ],
+  });
+  beforeAll(() => applyBrand(server, own));
+
+  type Payload = Record<string, unknown> & { payment: Record<string, unknown> };
+  const PATH = "/orders/cash_on_delivery";
+  const collector = () =>
+    signedInCustomer(server, own, { choice: { pickup: "in_store" }, items: [IDS.classic, IDS.classic, IDS.cola] });
+
+  /** As the server has made it of the same cart. */
+  async function payload(): Promise<Payload> {
+    const answer = await (await collector()).call("POST", PATH, { order_details: { user_name: "Mei" } });
+    const {
+      id: _id,
+      order_number: _number,
+      customer_id: _customer,
+      wishes: _wishes,
+      ...made
+    } = answer.json<{ order_details: Payload }>().order_details;
+    return { ...made, user_name: "Mei" };
+  }
+
+  const PARTS = [
+    "items.0.unit_price",
+    "items.0.sub_total",
+    "items.0.quantity",
+    "items.0.id",
+    "items.0.free_item",
+    "surcharges.0.id",
+    "surcharges.0.rate",
+    "surcharges_breakdown.0.name",
+    "surcharges_breakdown.0.amount",
+    "discounts.0.id",
+    "discounts.0.rate",
+    "discounts.0.amount",
+    "discounts.0.on_total",
+    "applied_promotions.0.id",
+    "currency",
+    "is_tax_inclusive",
+    "earned_loyalty",
+    "remaining_loyalty",
+  ];
+  const isWrongOf = (value: unknown) =>
+    typeof value === "boolean" ? !value : typeof value === "number" ? value + 1 : value === "SGD" ? "KWD" : "77.77";
+
+  test("ORDER-13 a part of it that is not what the server has is refused, and as the server has made it it is placed", async () => {
+    const right = await payload();
+    const client = await collector();
+    const order = (order_details: object) => client.call("POST", PATH, { order_details });
+    for (const part of PARTS) {
+      const wrong = structuredClone(right);
+      const steps = part.split(".");
+      const last = steps.pop() ?? "";
+      const holder = steps.reduce<Record<string, unknown>>((at, step) => at[step] as Record<string, unknown>, wrong);
+      expect(holder[last], part).toBeDefined();
+      holder[last] = isWrongOf(holder[last]);
+      const refused = await order(wrong);
+      const isOfCart = part === "items.0.quantity" || part === "items.0.id";
+      const id = isOfCart ? "cart_validation_failed" : "price_changed";
+      expect([refused.status, refused.json<{ id: string }>().id], part).toEqual([409, id]);
+    }
+    for (const list of ["discounts", "surcharges", "surcharges_breakdown", "applied_promotions"])
+      expect((await order({ ...right, [list]: [] })).status, list).toBe(409);
+    const placed = await order(right);
+    expect(placed.json<{ order_details: object }>().order_details).toMatchObject(right);
+  });
 });

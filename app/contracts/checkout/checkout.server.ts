@@ -1,31 +1,36 @@
 /** The way to an order: the cart's check, and what the checkout page loads (calls document, 7.1 and 7.2). */
 import { z } from "zod/v4";
 import { contract } from "~/contracts/model/contract.server";
+import { ORDER_TYPES } from "~/ordering/model/company";
 import { loyaltyOfPageSchema } from "~/contracts/loyalty/loyalty.server";
-import { amountSchema, claimedAmountSchema } from "~/contracts/model/nouns.server";
+import { amountSchema, claimedAmountSchema, idSchema, sentIdSchema } from "~/contracts/model/nouns.server";
 import { catalogued } from "~/contracts/model/refusals.server";
 import { checkoutViewSchema } from "./checkout-view.server";
 import { paymentTypeSchema } from "./payment-type.server";
 import { ORDERS_VALIDATE, PAGES_CHECKOUT } from "~/paths/calls";
 
+const claimedItemsSchema = z.array(z.object({ id: idSchema, quantity: z.int().positive() })).max(200);
+
 /**
- * The order payload; from phones also who orders, and the cart. What it says of the customer and the cart is a claim that
- * nothing is taken from: the session knows both.
+ * The order payload; from phones also who orders, and the cart. What it says is a claim that nothing is taken from: refused where
+ * the session knows otherwise. The customer's name and address for mail are not read.
  */
 const bodySchema = z.object({
   order_details: z
     .looseObject({
-      total_amount: claimedAmountSchema(20).optional(),
+      total_amount: claimedAmountSchema(20).nullish(),
+      order_type: z.enum(ORDER_TYPES).nullish(),
+      items: claimedItemsSchema.nullish(),
       scheduled_at: z.iso
         .datetime({ offset: true })
         .nullish()
         .meta({ description: "When the kitchen is to start; null: as soon as possible" }),
     })
     .optional(),
-  customer_id: z.union([z.number(), z.string()]).nullish(),
+  customer_id: sentIdSchema.nullish(),
   user_name: z.string().max(200).nullish(),
   customer_email: z.string().max(320).nullish(),
-  cart: z.unknown().optional(),
+  cart: z.object({ items: claimedItemsSchema }).nullish(),
 });
 
 export const validateOrder = contract({
@@ -41,6 +46,7 @@ export const validateOrder = contract({
     "empty_cart",
     "area_pending",
     "cart_items_absent",
+    "cart_validation_failed",
     "out_of_stock",
     "unavailable_now",
     "choices_invalid",

@@ -9,6 +9,40 @@ import { ORDERS_CARD_ON_DELIVERY, ORDERS_CASH_ON_DELIVERY } from "~/paths/calls"
 
 const claimedSchema = claimedAmountSchema(24).nullish();
 
+/** A list that is claimed is the whole list. */
+const claimedListSchema = <T extends z.ZodType>(entry: T) => z.array(entry).max(200).nullish();
+const claimedModifierSchema = z.object({
+  id: idSchema.nullish(),
+  group_id: idSchema.nullish(),
+  quantity: z.int().positive().nullish(),
+  unit_price: claimedSchema,
+  sub_total: claimedSchema,
+});
+const claimedItemSchema = z.object({
+  id: idSchema,
+  quantity: z.int().positive(),
+  free_item: z.boolean().nullish(),
+  unit_price: claimedSchema,
+  sub_total: claimedSchema,
+  discount: z.object({ promotion_id: idSchema.nullish(), amount: claimedSchema }).nullish(),
+  modifiers: claimedListSchema(claimedModifierSchema),
+});
+
+/** What the order is made of, and what each part costs: refused where it is not what the server has (ORDER-13). */
+export const claimedPartsSchema = z.object({
+  currency: z.string().max(16).nullish(),
+  is_tax_inclusive: z.boolean().nullish(),
+  remaining_loyalty: claimedSchema,
+  earned_loyalty: claimedSchema,
+  items: claimedListSchema(claimedItemSchema),
+  discounts: claimedListSchema(
+    z.object({ id: idSchema.nullish(), on_total: z.boolean().nullish(), rate: claimedSchema, amount: claimedSchema }),
+  ),
+  surcharges: claimedListSchema(z.object({ id: idSchema.nullish(), rate: claimedSchema })),
+  surcharges_breakdown: claimedListSchema(z.object({ name: z.string().max(1000).nullish(), amount: claimedSchema })),
+  applied_promotions: claimedListSchema(z.object({ id: idSchema.nullish() })),
+});
+
 const cardTokenSchema = z
   .string()
   .max(255)
@@ -38,10 +72,7 @@ const bodySchema = z.object({
       .object({ leave_at_door: z.boolean().default(false), cutlery: z.boolean().nullable().default(null) })
       .nullish()
       .meta({ description: "What counts is what the company asks for. Absent: what the checkout remembers" }),
-    items: z
-      .array(z.object({ id: idSchema, quantity: z.int().positive() }))
-      .max(200)
-      .nullish(),
+    ...claimedPartsSchema.shape,
     total_amount: claimedSchema,
     total_before_loyalty: claimedSchema,
     sub_total: claimedSchema,

@@ -10,8 +10,8 @@ import {
   MASTERCARD_PAYMENT_STATUS,
   MASTERCARD_SESSIONS,
 } from "~/paths/calls";
-import { googleToken, layout } from "./wallets.server";
-import { heldOrderDetails, paidOtherwise, paying, reference } from "./payments.server";
+import { googleToken } from "./wallets.server";
+import { heldOrderDetails, layout, paidOtherwise, paying, reference } from "./payments.server";
 
 const named = { reference, tmp_order_id: reference };
 

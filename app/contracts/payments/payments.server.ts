@@ -39,6 +39,12 @@ const paymentForm = z
   .object({ action: z.url(), method: z.literal("post"), fields: z.record(z.string(), z.string()), ...begun })
   .meta({ description: "A hidden form that is posted from the browser, as it is" });
 
+/** Where the customer is led when the payment fails. */
+export const layout = z.enum(["desktop", "mobile"]).nullish().meta({
+  description: "The route set that the customer comes back to where the payment fails; absent: the one of the device",
+});
+const payingBody = placing.body.extend({ layout });
+
 export const paidOtherwise = placed.meta({
   description: "Nothing was left to pay, or the same request has been paid before",
 });
@@ -47,10 +53,10 @@ export const paidOtherwise = placed.meta({
 type Payer = { user_name?: string | null | undefined; user_email?: string | null | undefined };
 /** What was chosen of what the provider offers; its title is not read. */
 type Chosen = { payment_method_id?: string | number | null | undefined };
-type PayingBody = z.output<typeof placing.body> & Payer & Chosen;
+type PayingBody = z.output<typeof payingBody> & Payer & Chosen;
 
 /** The call that begins a payment of one kind. */
-export const paying = (by: string, provider: string, path: string, body: z.ZodType<PayingBody> = placing.body) =>
+export const paying = (by: string, provider: string, path: string, body: z.ZodType<PayingBody> = payingBody) =>
   contract({
     ...placing,
     body,
@@ -77,7 +83,7 @@ export const payByPayU = paying(
   "PayU",
   "PayU",
   PAY_U_PAYMENT_PAGES,
-  placing.body.extend({
+  payingBody.extend({
     user_name: z.string().max(10_000).nullish(),
     user_email: z.string().trim().max(254).pipe(z.email()).nullish(),
   }),
@@ -87,7 +93,7 @@ export const payByMyFatoorah = paying(
   "MyFatoorah",
   "MyFatoorah",
   MY_FATOORAH_PAYMENT_PAGES,
-  placing.body.extend({
+  payingBody.extend({
     payment_mode: z.string().max(200).nullish(),
     payment_method_id: z.union([z.int().positive(), z.string().regex(/^\d{1,9}$/)]).nullish(),
   }),
@@ -135,6 +141,7 @@ export const payByAdyen = contract({
     order_details: heldOrderDetails,
     payment_method: passedOn.meta({ description: "`paymentMethod` of the widget's data" }),
     browser_info: passedOn.nullish().meta({ description: "`browserInfo` of the widget's data" }),
+    layout,
   }),
   answer: z.union([
     z.object({ action: passedOn.meta({ description: "For the widget to handle" }), ...begun }),
@@ -168,7 +175,7 @@ const partnerPage = z.object({
 
 export const payByGenericPartner = contract({
   ...paying("GenericPartner", "a fintech partner", GENERIC_PAYMENTS),
-  body: placing.body.extend({
+  body: payingBody.extend({
     user: z
       .object({
         id: z.union([z.string(), z.number()]).nullish().meta({ description: "Not read: the session knows who pays" }),
@@ -198,6 +205,7 @@ const tipPayloadSchema = z.object({
   order_id: z.uuid().nullish().meta({ description: "An own order on its way; without it the one under way" }),
   rider_id: idSchema.nullish().meta({ description: "Refused when the order has another rider by now" }),
   user_email: z.string().max(1000).nullish(),
+  layout,
   payment_method_id: z.union([z.int().positive(), z.string().regex(/^\d{1,9}$/)]).nullish(),
   payment_details: z.object({
     save_card: z.boolean().nullish(),

@@ -4,7 +4,7 @@ import { contract } from "~/contracts/model/contract.server";
 import { catalogued } from "~/contracts/model/refusals.server";
 import { placed, placing } from "~/contracts/orders/placing.server";
 import { STRIPE_CONNECT_INTENT, STRIPE_CONNECT_INTENTS } from "~/paths/calls";
-import { begun, payByStripe, reference } from "./payments.server";
+import { begun, layout, payByStripe, reference } from "./payments.server";
 
 export const payByStripeConnect = contract({
   ...payByStripe,
@@ -12,6 +12,7 @@ export const payByStripeConnect = contract({
   summary: "Holds the cart as an order whose payment the customer's browser confirms",
   path: STRIPE_CONNECT_INTENTS,
   body: placing.body.extend({
+    layout,
     reference_id: placing.body.shape.order_details.shape.placement_key.meta({
       description: "The caller's own name of the payment: told again, it gets the first answer",
     }),

@@ -9,12 +9,8 @@ import {
   APPLE_PAY_START_SESSION,
   GOOGLE_PAY_PROCESS_PAYMENT,
 } from "~/paths/calls";
-import { begun, paidOtherwise, passedOn, reference, resultSchema } from "./payments.server";
+import { begun, layout, paidOtherwise, passedOn, reference, resultSchema } from "./payments.server";
 
-/** Where the customer is led when the payment fails. */
-export const layout = z.enum(["desktop", "mobile"]).nullish().meta({
-  description: "The route set that the customer comes back to where the payment fails",
-});
 const reference_id = z.string().max(64);
 export const googleToken = z
   .string()

@@ -3,6 +3,7 @@ import type { BodyOf } from "~/contracts/model/contract.server";
 import type { payByPaytabs } from "~/contracts/payments/payments.server";
 import type { Next } from "~/ordering/payments/next";
 import { isOnline, type OnlineKind } from "~/ordering/payments/payment-types";
+import type { Layout } from "~/paths/address";
 import { processingOf } from "~/paths/pages";
 import { placedAnswer, readPlacing, refuseOrder } from "~/routes/orders/placing/place.call.server";
 import type { CardAsked } from "~/services/payments/cards/saved-cards.server";
@@ -15,12 +16,15 @@ import type { At } from "~/web/route.server";
 import type { CustomerVisit } from "~/services/visit/visit.server";
 
 type Details = BodyOf<typeof payByPaytabs>["order_details"];
-type Caller = Pick<At<CustomerVisit>, "visit" | "request">;
+type Caller = Pick<At<CustomerVisit>, "visit" | "request" | "layout">;
 
 /** A payment that waits for what the customer does next. */
 type Begun = { next: Next; named: Named };
 type Named = { reference: string; tmp_order_id: string };
-type Told = Partial<Pick<Paying, "payer" | "choice" | "layout" | "wallet" | "isConfirmedByBrowser">>;
+type Told = Partial<Pick<Paying, "payer" | "choice" | "wallet" | "isConfirmedByBrowser">> & {
+  /** Where a payment that fails leads; else the route set of the device. */
+  layout?: Layout | null | undefined;
+};
 type Otherwise = ReturnType<typeof placedAnswer> | Refused;
 
 /** Holds the cart as an order and begins its payment: what comes next, the order where nothing is left to pay, or the refusal. */
@@ -38,7 +42,7 @@ export async function beginByCall(
 
 /** The same; `next` is null while the provider is being asked. */
 export async function holdByCall(
-  { visit, request }: Caller,
+  { visit, request, layout }: Caller,
   kind: OnlineKind,
   details: Details,
   told: Told,
@@ -50,11 +54,11 @@ export async function holdByCall(
   const origin = originOf(visit.tenant, request);
   const paying = {
     type,
-    layout: "desktop",
     origin,
     card: cardIn(details),
     cardToken: tokenIn(details),
     ...told,
+    layout: told.layout ?? layout,
   } as const;
   const begun = await startPayment(visit, asked.request, paying);
   if (!begun.ok) return refuseOrder(visit, begun.refusal);
@@ -64,16 +68,20 @@ export async function holdByCall(
 
 /** The call of one kind: answers where it is paid, or the refusal with its status. */
 export const payingCall = (contract: typeof payByPaytabs, kind: OnlineKind) =>
-  call(contract, async (at, { order_details, payment_method_id, user_name, user_email }) => {
+  call(contract, async (at, { order_details, payment_method_id, user_name, user_email, layout }) => {
     const chosen = payment_method_id ?? order_details.payment?.payment_method_id;
     const choice = chosen ? String(chosen) : null;
     const payer = { name: user_name, email: user_email };
-    const begun = await beginByCall(at, kind, order_details, { payer, choice });
+    const begun = await beginByCall(at, kind, order_details, { payer, choice, layout });
     return "next" in begun ? nextAnswer(begun, at, kind) : begun;
   });
 
 /** Where a payment is made, as calls answer it: a page to go to, or a form to post; where script has to lead on, our own page. */
-export function nextAnswer({ next, named }: Begun, { visit, request }: Caller, kind: OnlineKind) {
+export function nextAnswer(
+  { next, named }: Begun,
+  { visit, request }: Pick<Caller, "visit" | "request">,
+  kind: OnlineKind,
+) {
   if (next.next === "form") return { action: next.action, method: "post", fields: next.fields, ...named } as const;
   const own = originOf(visit.tenant, request) + processingOf({ reference: named.reference, type: kind, go: "true" });
   return { payment_page_url: next.next === "page" ? next.url : own, ...named };

@@ -12,7 +12,7 @@ import { processingView } from "~/screens/payments/view.server";
 import { cancelPayment } from "~/services/payments/settle/cancel.server";
 import { isPayment, ownPayment, resultOf } from "~/services/payments/own-payment.server";
 import { socketOf } from "~/services/realtime/pusher-account.server";
-import { isFromPhone } from "~/web/device";
+import { layoutFor } from "~/web/device";
 import { requireOwnDocument } from "~/web/document/own-document.server";
 import { PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
 import { orFault } from "~/web/fault.server";
@@ -39,7 +39,7 @@ async function paymentIn({ visit, url, request }: At) {
 
 /** The page serves both route sets: a phone is led to its own. */
 function homeOf(request: Request, error: ErrorId): string {
-  return homeWith(isFromPhone(request) ? "mobile" : "desktop", { error });
+  return homeWith(layoutFor(request), { error });
 }
 
 /** How an own payment stands; `go`: its provider's page is still to come (PAY-08, PAY-17). */

@@ -15,6 +15,7 @@ type Payload = BodyOf<typeof payTip>;
 export const action = call(payTip, async (at, payload) => {
   const { visit, request, params } = at;
   const { kind } = params;
+  const layout = payload.layout ?? at.layout;
   const { order_id, rider_id, user_email: email, payment_method_id: choice, payment_details: details } = payload;
   const order = await orderToTrack(visit, order_id ?? null);
   if (!order) return refuse(visit, "order_not_found");
@@ -29,7 +30,7 @@ export const action = call(payTip, async (at, payload) => {
   const payment = { payment: details };
   const card = { card: cardIn(payment), cardToken: tokenIn(payment) };
   const asked = { ...card, choice: choice ? String(choice) : null, payer: { email } };
-  const begun = await startTip(visit, order, wanted, { type, layout: "desktop", origin, ...asked });
+  const begun = await startTip(visit, order, wanted, { type, layout, origin, ...asked });
   if (!begun.ok) return refuseOrder(visit, begun.refusal);
   if (!begun.next) return refuseOrder(visit, { id: "payment_in_progress" });
   const named = { reference: begun.reference, tmp_order_id: begun.reference };

@@ -1,21 +1,29 @@
 /** Checks a cart before the checkout: everything the cart itself could be refused for, and the total that the customer was shown. */
 import { currencyIn, formatPrice } from "~/i18n/format";
 import { cartBlockers, isMendedByTime, type Blocker } from "~/ordering/checkout/checkout";
+import type { OrderType } from "~/ordering/model/company";
+import { areItemsOf } from "~/ordering/orders/claimed-payload";
 import type { ToldError } from "~/ordering/model/errors";
 import { readAmount, toDecimal } from "~/ordering/model/money";
 import type { Visit } from "~/services/visit/visit.server";
 import { enteredCodes } from "~/services/promotions/entered-codes.server";
 import { payingOf } from "~/services/pricing/paying.server";
-import { quote } from "~/services/pricing/quote.server";
+import { quote, type Quote } from "~/services/pricing/quote.server";
 import { chosenBySent, chosenTime, unavailableNames } from "~/services/schedule/chosen-time.server";
 
-/** What a caller takes the order to be; of the customer and the cart the session knows better. */
+type ClaimedItems = readonly { id: number; quantity: number }[];
+
+/** What a caller takes the order to be, refused where the session knows otherwise. */
 export type ValidationClaim = {
   order_details?: {
-    total_amount?: string | number;
+    total_amount?: string | number | null | undefined;
+    order_type?: OrderType | null | undefined;
+    items?: ClaimedItems | null | undefined;
     /** When the kitchen is to start; null: as soon as possible. */
-    scheduled_at?: string | null;
+    scheduled_at?: string | null | undefined;
   };
+  customer_id?: number | null | undefined;
+  cart?: { items: ClaimedItems } | null | undefined;
 };
 
 export type Validation = { ok: true } | ({ ok: false; extra?: Record<string, unknown> } & ToldError);
@@ -35,15 +43,25 @@ export function validateCart(visit: Visit, claim: ValidationClaim = {}): Validat
   if (blocker?.id === "unschedulable")
     return { ok: false, id: blocker.id, extra: { items: unavailableNames(visit.language, quoted) } };
   if (blocker) return refusalOf(visit, blocker);
+  if (isOtherwise(visit, quoted.lines, claim)) return { ok: false, id: "cart_validation_failed" };
   const { total } = quoted.priced;
   const claimed = claim.order_details?.total_amount;
-  if (claimed === undefined || readAmount(claimed, company.decimal_precision) === total) return { ok: true };
+  if (claimed === undefined || claimed === null || readAmount(claimed, company.decimal_precision) === total)
+    return { ok: true };
   return {
     ok: false,
     id: "price_changed",
     values: { total: formatPrice(total, company, visit.language) },
     extra: { total_amount: toDecimal(total, company.decimal_precision) },
   };
+}
+
+/** Whether the caller speaks of another customer, another way to get the order, or another cart: of a page that is stale. */
+function isOtherwise({ customer, selection }: Visit, lines: Quote["lines"], claim: ValidationClaim): boolean {
+  const { order_details: order, customer_id: id, cart } = claim;
+  if (typeof id === "number" && id !== customer?.id) return true;
+  if (order?.order_type && order.order_type !== selection?.order_type) return true;
+  return [order?.items, cart?.items].some((items) => items && !areItemsOf(lines, items));
 }
 
 function refusalOf({ company, outlet, language }: Visit, blocker: Blocker): Validation {

@@ -1,6 +1,6 @@
 /** Orders placed by call: POST {order_details} to the path of the payment kind (calls document, 7.6). One routine serves every kind. */
 import type { BodyOf } from "~/contracts/model/contract.server";
-import type { placeByCard, placeByCash } from "~/contracts/orders/placing.server";
+import { claimedPartsSchema, type placeByCard, type placeByCash } from "~/contracts/orders/placing.server";
 import { call } from "~/web/call.server";
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
 import { offeredAt, type PaymentKind, type PaymentType } from "~/ordering/payments/payment-types";
@@ -85,7 +85,7 @@ function requestOf(
     paymentTypeId,
     claims,
     details: { ...draft, ...givenDetails(visit, details) },
-    ...(details.items && { claimedItems: details.items }),
+    claimedPayload: claimedPartsSchema.parse(details),
     claimedSelection: { order_type: details.order_type ?? undefined, pickup_mode: details.pickup_mode },
   };
 }

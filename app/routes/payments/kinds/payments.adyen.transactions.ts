@@ -13,9 +13,9 @@ import { beginByCall } from "../pay.call.server";
  * POST /payments/adyen/v1/transactions: pays by what the widget has collected, for a payment that is held already or for the cart,
  * which is held first. Answers what the widget has to do next, or the order.
  */
-export const action = call(payByAdyen, async (at, { order_details, payment_method: method, browser_info }) => {
+export const action = call(payByAdyen, async (at, { order_details, payment_method: method, browser_info, layout }) => {
   const { visit, request } = at;
-  const held = await heldPayment(at, order_details);
+  const held = await heldPayment({ ...at, layout: layout ?? at.layout }, order_details);
   if (held instanceof Response || "order_details" in held) return held;
   const given = { method, browser: browser_info ?? null };
   const paid = await payByWidget(visit, held, given, originOf(visit.tenant, request));

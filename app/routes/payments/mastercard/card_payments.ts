@@ -28,11 +28,13 @@ async function verifyGooglePay(at: At, token: string, { order_details, reference
  * cart, which is held first.
  */
 export const action = call(verifyMastercardCard, async (at, body) => {
-  const { token_data, order_details, reference_id } = body;
+  const { token_data, order_details, reference_id, layout } = body;
   if ("token" in token_data) return verifyGooglePay(at, token_data.token, body);
   const { visit, request } = at;
   const named = reference_id ?? order_details.tmp_order_id;
-  const begun = named ? { named: { reference: named } } : await beginByCall(at, "mastercard", order_details, {});
+  const begun = named
+    ? { named: { reference: named } }
+    : await beginByCall(at, "mastercard", order_details, { layout });
   if (!("named" in begun)) return begun;
   const payment = await heldBy(visit, begun.named.reference);
   if (payment instanceof Response) return payment;

@@ -4,8 +4,8 @@ import { refuse } from "~/web/respond.server";
 import { beginByCall } from "../pay.call.server";
 
 /** POST /sapaad_payments/mastercard/v1/sessions: holds the cart as an order, and answers the session that it is paid by. */
-export const action = call(payByMastercard, async (at, { order_details }) => {
-  const begun = await beginByCall(at, "mastercard", order_details, {});
+export const action = call(payByMastercard, async (at, { order_details, layout }) => {
+  const begun = await beginByCall(at, "mastercard", order_details, { layout });
   if (!("next" in begun)) return begun;
   const { next, named } = begun;
   // Begun by a wallet, it is paid by that.

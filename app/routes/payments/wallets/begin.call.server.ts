@@ -27,7 +27,7 @@ export async function paymentByWallet(at: At, wallet: WalletKind, { order_detail
     .some((type) => type.payment_type === KIND && takesWallet(type, wallet));
   if (!isOffered || (!order_details && !reference_id)) return refuseOrder(visit, { id: "unable_to_process_order" });
   const begun = order_details
-    ? await beginByCall(at, KIND, order_details, { wallet, layout: layout ?? "desktop" })
+    ? await beginByCall(at, KIND, order_details, { wallet, layout })
     : { named: { reference: reference_id ?? "" } };
   if (!("named" in begun)) return begun;
   const payment = await ownPayment(visit, { reference: begun.named.reference, type: KIND });

@@ -16,6 +16,7 @@ import type { Selection } from "~/ordering/model/company";
 import { askedWishes, countedWishes, type Wishes } from "~/ordering/checkout/wishes";
 import { needsSomebody, offeredPayment, paymentTerms } from "~/ordering/payments/paying";
 import type { PaymentType } from "~/ordering/payments/payment-types";
+import { areItemsOf, type ClaimedPayload } from "~/ordering/orders/claimed-payload";
 import type { ErrorId, TextValues, ToldError } from "~/ordering/model/errors";
 import { toDecimal, type Minor } from "~/ordering/model/money";
 import { offeredOrderTypes, offeredPickupModes } from "~/ordering/area/selection";
@@ -52,7 +53,7 @@ export type PlacementRequest = {
   /** In place of what the checkout remembers, for calls that carry it themselves. */
   details: CheckoutDraft;
   /** What the caller believes to order, how and where; refused when it is not what the server has. */
-  claimedItems?: readonly { id: number; quantity: number }[];
+  claimedPayload?: ClaimedPayload;
   claimedSelection?: { order_type?: string | undefined; pickup_mode?: string | null | undefined };
 };
 
@@ -101,7 +102,7 @@ export function quoteOrder(
   const quoted = quoteOf(visit, { selection, lines, customer, isPaying: parts.isPaying }, request);
   if (!quoted) return refusePlacing("area_pending", { values: contactOf(visit) });
 
-  if (request.claimedItems && !isSameOrder(quoted.lines, request.claimedItems))
+  if (request.claimedPayload?.items && !areItemsOf(quoted.lines, request.claimedPayload.items))
     return refusePlacing("cart_validation_failed");
 
   const payment = paymentOf(visit, selection, request);
@@ -125,10 +126,7 @@ export function quoteOrder(
   if (notes === null || curbside === null) return refusePlacing("notes_too_long", { values: { max: MAX_NOTES } });
   const unredeemed = redemptionProblem(visit, customer, quoted);
   if (unredeemed) return refusePlacing(unredeemed.id, { ...unredeemed, quote: quoted });
-  if (isClaimedOtherwise(request, quoted) || isShownLineGone(request, lines, quoted)) {
-    const total = formatPrice(quoted.priced.total, visit.company, visit.language);
-    return refusePlacing("price_changed", { values: { total }, quote: quoted });
-  }
+  if (isClaimedOtherwise(request, quoted) || isShownLineGone(request, lines, quoted)) return refusePrice(visit, quoted);
   // The blockers have shown that neither is missing.
   if (!payment || name === null) return refusePlacing("unable_to_process_order", { values: contactOf(visit) });
   const { placementKey } = request;
@@ -195,15 +193,14 @@ const isShownLineGone = (
   { lines: kept }: Quote,
 ): boolean => stored.some((line) => shownLines.includes(line.cart_id) && !kept.includes(line));
 
-/** Whether a caller's items are the cart's: the same units of the same items, whatever their lines. */
-function isSameOrder(lines: Quote["lines"], claimed: readonly { id: number; quantity: number }[]): boolean {
-  const units = new Map<number, number>();
-  for (const { item_id, count } of lines) units.set(item_id, (units.get(item_id) ?? 0) + count);
-  for (const { id, quantity } of claimed) units.set(id, (units.get(id) ?? 0) - quantity);
-  return [...units.values()].every((left) => left === 0);
-}
-
 export const contactOf = ({ outlet }: Visit): TextValues => ({ contactNumber: outlet.call_now_message });
+
+/** What was claimed is not what the order costs. */
+export const refusePrice = ({ company, language }: Visit, quoted: Quote): Refused =>
+  refusePlacing("price_changed", {
+    values: { total: formatPrice(quoted.priced.total, company, language) },
+    quote: quoted,
+  });
 
 /** A refusal of the catalogue. */
 export const refusePlacing = (id: ErrorId, told: Omit<Refusal, "id"> = {}): Refused => ({

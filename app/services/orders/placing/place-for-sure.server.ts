@@ -10,11 +10,19 @@ import { transaction, type Connection } from "~/db/client.server";
 import { holdLive } from "~/db/tenancy/company-standing.server";
 import { loadVisitor, lockVisitor, saveCart } from "~/db/visit/sessions.server";
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
+import { isAsClaimed } from "~/ordering/orders/claimed-payload";
 import type { FrozenOrder } from "~/ordering/orders/frozen-order";
 import type { Visit } from "~/services/visit/visit.server";
 import { mistrustHeld } from "~/tenancy/resolve.server";
 import { freeze } from "./freeze.server";
-import { quoteOrder, refusePlacing, type OrderParts, type PlacementRequest, type Refused } from "./order-quote.server";
+import {
+  quoteOrder,
+  refusePlacing,
+  refusePrice,
+  type OrderParts,
+  type PlacementRequest,
+  type Refused,
+} from "./order-quote.server";
 
 /** What is done with a frozen order, and how it is found again under its placement key. */
 export type Writing<T> = {
@@ -101,7 +109,9 @@ async function placeOnce<T>(
     if (quoted.refusal.id === "cart_items_absent") await saveCart(tenant.id, state.sessionId, state.version, [], tx);
     return quoted;
   }
-  const order = await writing.write(freeze(visit, quoted.order), tx);
+  const frozen = freeze(visit, quoted.order);
+  if (!isAsClaimed(request.claimedPayload ?? {}, frozen.order.document)) return refusePrice(visit, quoted.order.quote);
+  const order = await writing.write(frozen, tx);
   return order && { ok: true, order };
 }
 

@@ -42,7 +42,7 @@ export async function payByStripe({ stripe, elements }: OpenedStripe, order: Ord
   const begun = await askCall<typeof payByStripeConnect>({
     method: "POST",
     path: STRIPE_CONNECT_INTENTS,
-    body: { order_details: order },
+    body: { order_details: order, layout: page.layout },
     csrf: page.csrf,
     signal: page.left,
   });
