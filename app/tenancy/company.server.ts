@@ -85,7 +85,7 @@ export async function readDocuments(record: CompanyRecord): Promise<CompanyDocum
   }
   await breathe();
   return {
-    company,
+    company: { ...company, modes_of_delivery: modesThatLeadOn(company.modes_of_delivery, outletFiles) },
     tokens: brandTokens(company.brand_color, theme),
     look,
     outlets: outletFiles.map(({ menu: _menu, kitchen: _kitchen, ...outlet }): Outlet => ({
@@ -106,6 +106,15 @@ export async function readDocuments(record: CompanyRecord): Promise<CompanyDocum
     kitchen: kitchenSchema.nullable().default(null).parse(kitchen),
   };
 }
+
+/** A company that also hands over offers no delivery while none of its outlets has an area: it would lead nowhere. */
+const modesThatLeadOn = (
+  written: Company["modes_of_delivery"],
+  outlets: readonly { delivery_areas: readonly unknown[] }[],
+): Company["modes_of_delivery"] =>
+  written === "delivery_and_pickup" && outlets.every((outlet) => outlet.delivery_areas.length === 0)
+    ? "pickup"
+    : written;
 
 /** A company as its documents have it, without what its kitchens hold back. */
 export function toContext({ menuByName, ...documents }: CompanyDocuments, record: CompanyRecord): CompanyContext {
