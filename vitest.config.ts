@@ -15,6 +15,7 @@ const ON_ONE_DATABASE = [
   "description",
   "door",
   "drain",
+  "every-brand",
   "found",
   "generic-partner",
   "google-pay",
