@@ -4,7 +4,6 @@ import type { Sandbox } from "../../sandbox/start";
 import { dailyHours, IDS, testArea, testBrand, testOutlet, type TestBrand } from "./brands";
 import { loyaltyOn } from "./loyalty";
 import { payingBrand } from "./payments";
-import { promotion } from "./promotions";
 
 const EVERYWHERE = { delivery: "delivery", pickup: "pickup", both: "delivery_and_pickup" } as const;
 const LANGUAGES = {
@@ -73,11 +72,13 @@ export function anyBrand(sandbox: Sandbox, on: Switches): TestBrand {
     payment_types: paymentTypesOf(sandbox, on),
     promotions: on.gift
       ? [
-          promotion({
+          {
             id: 5,
+            name: "A drink on the house",
+            priority: 1,
             condition: { type: "buys_for_specific_amount", min_price: "5.00" },
             action: { type: "gets_free_item", quantity: 1, include: [{ field: "category", id: IDS.drinks }] },
-          }),
+          },
         ]
       : [],
   });
