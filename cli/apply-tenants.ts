@@ -4,6 +4,7 @@ import type { AnsweredOf } from "~/contracts/model/contract.server";
 import { applyTenant, listTenants } from "~/contracts/operators/brands.server";
 import type { BrandProblem } from "~/tenancy/brand/brand-rules.server";
 import { isRefusal } from "~/tenancy/brand/check-brand.server";
+import { demoAddresses } from "~/tenancy/brand/provider-addresses.server";
 import { brandSlugs, readBrand, type BrandFolder } from "./brand-files";
 import { neighbourProblems } from "./neighbours";
 import { ask, make, problemOf, RefusedError, type OperatorCall } from "./operator-client";
@@ -19,7 +20,7 @@ export async function handleTenants(root: string, slugs: string[], call: Operato
   for (const slug of slugs) {
     const started = performance.now();
     const { brand, problems } = await readBrand(root, slug);
-    const all = [...problems, ...neighbourProblems(root, slug)];
+    const all = [...problems, ...neighbourProblems(root, slug), ...(call ? [] : demoOnly(brand))];
     tell(brand.folder, all);
     if (all.some(isRefusal)) countRefusals(brand.folder, all);
     else ready.push({ brand, started });
@@ -35,6 +36,13 @@ export async function handleTenants(root: string, slugs: string[], call: Operato
     if (!(await apply(brand, { call, moved, started }))) refused++;
   }
   return refused;
+}
+
+/** What only the demo takes, told by a check; at an apply the server judges, which knows what it is. */
+function demoOnly({ files }: BrandFolder): BrandProblem[] {
+  const mode = process.env.APP_MODE;
+  if (mode === "demo") return [];
+  return demoAddresses(files).map((found) => (mode === "production" ? found : { ...found, severity: "warning" }));
 }
 
 /** Tells which brands of the server have no folder any more. */

@@ -7,6 +7,9 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, testBrand } from "../support/brands";
 import { Client } from "../support/client";
+import { ownDatabase } from "../support/own-database";
+import { payingBrand } from "../support/payments";
+import { ENGLISH, toolRunner, writeBrand } from "../support/tool";
 import { startMailServer, type MailServer } from "~/notify/mail-server-fixture";
 import { startTestServer, type TestServer } from "../support/server";
 
@@ -68,6 +71,34 @@ describe("a production server", () => {
     expect([outside.status, outside.location]).toEqual([unknown.status, unknown.location]);
   });
 
+  it("takes no brand whose payments or events go to a sandbox: each address is told with its file and place", async () => {
+    const root = mkdtempSync(join(tmpdir(), "brands-"));
+    const pusher = {
+      app_id: "1",
+      key: "key-of-it",
+      secret: "secret-of-it",
+      cluster: "ap1",
+      host: "http://localhost:9/pusher",
+    };
+    const brand = payingBrand({ url: "http://localhost:9" }, { company: { ...ENGLISH, pusher } });
+    writeBrand(root, brand);
+    const run = toolRunner(server, root);
+    const applied = await run("tenant", ["apply", brand.slug]);
+    const checked = await run("tenant", ["check", brand.slug], { APP_MODE: "production" });
+    const unsure = await run("tenant", ["check", brand.slug]);
+    rmSync(root, { recursive: true });
+    for (const { code, err } of [applied, checked]) {
+      expect(code).toBe(1);
+      expect(err).toMatch(
+        /company\.json: pusher\.host: http:\/\/localhost:9 is this machine, which only the demo allows/,
+      );
+      expect(err).toMatch(/payment-types\.json: \[1\]\.settings\.base_url: http:\/\/localhost:9 is this machine/);
+      expect(err).not.toContain("warning");
+    }
+    expect([unsure.code, unsure.err]).toEqual([0, expect.stringContaining("pusher.host: warning: http://localhost:9")]);
+    expect((await behindProxy(server, brand.host).get("/")).status).toBe(404);
+  });
+
   it("tells in its readiness by which ways codes leave", async () => {
     const ready = await new Client(server, "127.0.0.1").get("/readyz");
     expect([ready.status, ready.json()]).toMatchObject([200, { ok: true, checks: { messages: "e-mail" } }]);
@@ -94,19 +125,37 @@ describe("starting", () => {
     );
   });
 
-  it("starts from any folder, and says what a fresh server still needs", async () => {
+  /** What a start says until it finds that its port is taken, which ends the process when everything else has been said. */
+  async function saidAtStart(env: Record<string, string>) {
     const busy = createServer().listen(0, "127.0.0.1");
     await new Promise((done) => busy.once("listening", done));
     const address = busy.address();
     const port = typeof address === "object" && address ? String(address.port) : "";
-    // A port that is taken ends the process when everything else has been said.
-    const { stdout } = start({ DATA_DIR: "data", HOST: "127.0.0.1", PORT: port });
+    const { stdout } = start({ ...env, HOST: "127.0.0.1", PORT: port });
     busy.close();
-    expect(stdout).toContain(
+    expect(stdout).toContain(`Something else listens on port ${port}`);
+    return stdout;
+  }
+
+  it("starts from any folder, and says what a fresh server still needs", async () => {
+    const said = await saidAtStart({ DATA_DIR: "data" });
+    expect(said).toContain(
       "Nobody can sign in: this server can send neither SMS nor e-mail; set SMTP_URL and MAIL_FROM",
     );
-    expect(stdout).toContain("There is no brand yet");
-    expect(stdout).toContain("npm run tenant -- apply");
-    expect(stdout).toContain(`Something else listens on port ${port}`);
+    expect(said).toContain("There is no brand yet");
+    expect(said).toContain("npm run tenant -- apply");
+  }, 90_000);
+
+  it("names the brands that a demo has left live with its sandbox's addresses, and no others", async () => {
+    const database = await ownDatabase();
+    const env = { ...database.env, SECRETS_KEY: "b3f0a97c52d84e16c9e87d04f1a26b35" };
+    const demo = await startTestServer({ name: "production-demo", env });
+    const [led, own] = [payingBrand({ url: "http://localhost:9" }), testBrand()];
+    await applyBrand(demo, led);
+    await applyBrand(demo, own);
+    await demo.stop();
+    const said = await saidAtStart(env);
+    await database.remove();
+    expect(said).toContain(`"msg":"Payments or events of ${led.slug} go to this machine or over plain http`);
   }, 90_000);
 });

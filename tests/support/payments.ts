@@ -16,7 +16,7 @@ export const startTestSandbox = (): Promise<Sandbox> => startSandbox({ accounts:
 
 /** A brand that can be paid in cash, and online by a provider at the sandbox. */
 export const payingBrand = (
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, "url">,
   overrides: BrandOverrides = {},
   kind: OnlineKind = "paytabs",
 ): TestBrand => {

@@ -162,6 +162,24 @@ export async function listSignInSettings(): Promise<
   return rows.map(({ email, ...row }) => ({ ...row, otp_settings: { email } }));
 }
 
+/** What each live company is paid and heard by, as its documents are stored; asked once, when the server starts. */
+export async function listAccounts(): Promise<{ slug: string; company: unknown; payment_types: unknown[] }[]> {
+  const db = await connection();
+  return db
+    .select({
+      slug: companies.slug,
+      company: sql<unknown>`jsonb_build_object('pusher', ${companies.document}->'pusher')`,
+      payment_types: sql<unknown[]>`coalesce(
+        jsonb_agg(${payment_types.document} order by ${payment_types.position})
+          filter (where ${payment_types.id} is not null), '[]'::jsonb)`,
+    })
+    .from(companies)
+    .leftJoin(payment_types, eq(payment_types.company_id, companies.id))
+    .where(eq(companies.status, "live"))
+    .groupBy(companies.id)
+    .orderBy(asc(companies.id));
+}
+
 /** The ids of all companies, for work that goes through them one by one. */
 export async function listCompanyIds(): Promise<number[]> {
   const db = await connection();

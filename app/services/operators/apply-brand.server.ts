@@ -10,9 +10,11 @@ import {
 } from "~/db/tenancy/companies.server";
 import type { CompanyStatus } from "~/db/documents.server";
 import type { BrandDocuments } from "~/db/tenancy/brand-documents.server";
+import { isDemo } from "~/platform/environment/env.server";
 import { isForOperators } from "~/platform/operator-hosts.server";
 import type { BrandProblem } from "~/tenancy/brand/brand-rules.server";
 import { checkBrand, isRefusal } from "~/tenancy/brand/check-brand.server";
+import { demoAddresses } from "~/tenancy/brand/provider-addresses.server";
 import { versionOf } from "~/tenancy/company.server";
 import { announceChange } from "~/tenancy/resolve.server";
 import { deploymentWarnings } from "./deployment-warnings.server";
@@ -52,6 +54,7 @@ export async function applyBrand(slug: string, upload: BrandUpload): Promise<App
     ...(await checkBrand(slug, brand, Object.keys(images))),
     ...(await conflicts(tenant, slug, { names: brand.company.hostnames, moved })),
     ...sealingProblems(brand),
+    ...(isDemo() ? [] : demoAddresses(brand)),
   ];
   if (problems.some(isRefusal)) return { ok: false, problems };
 

@@ -1,8 +1,9 @@
 /** What an operator still has to do before customers can order: told once when the server starts, and by its readiness. */
-import { listSignInSettings } from "~/db/tenancy/companies.server";
+import { listAccounts, listSignInSettings } from "~/db/tenancy/companies.server";
 import { ways } from "~/notify/notifier.server";
 import { isDemo } from "~/platform/environment/env.server";
 import { log } from "~/platform/log/logger.server";
+import { demoAddresses } from "~/tenancy/brand/provider-addresses.server";
 
 type SignInSettings = { sms_disabled: boolean; otp_settings: { email: boolean } };
 
@@ -36,9 +37,22 @@ export async function tellWhatIsMissing(): Promise<void> {
       "There is no brand yet, so every address answers 404: put a brand's files into tenants/<slug>/ and run: npm run tenant -- apply <slug>",
     );
   const mute = brands.filter((brand) => !canSendCodes(brand)).map(({ slug }) => slug);
-  if (mute.length && messagesState() !== "none") {
-    const named = mute.slice(0, NAMED_BRANDS).join(", ");
-    const more = mute.length > NAMED_BRANDS ? ` and ${mute.length - NAMED_BRANDS} more` : "";
-    log.warn({ brands: mute.length }, `Nobody can sign in at ${named}${more}: ${CODES_CURE}`);
-  }
+  if (mute.length && messagesState() !== "none")
+    log.warn({ brands: mute.length }, `Nobody can sign in at ${inWords(mute)}: ${CODES_CURE}`);
+  await tellDemoAddresses();
+}
+
+/** Brands that were applied by a demo, or before such addresses were refused: they stay live, and their payments fail. */
+async function tellDemoAddresses(): Promise<void> {
+  const led = (await listAccounts()).filter((brand) => demoAddresses(brand).length > 0).map(({ slug }) => slug);
+  if (led.length)
+    log.error(
+      { brands: led.length },
+      `Payments or events of ${inWords(led)} go to this machine or over plain http, as only the demo's sandbox may have it: put the providers' own addresses into their files, which npm run tenant -- check names, and apply them`,
+    );
+}
+
+function inWords(slugs: string[]): string {
+  const more = slugs.length > NAMED_BRANDS ? ` and ${slugs.length - NAMED_BRANDS} more` : "";
+  return `${slugs.slice(0, NAMED_BRANDS).join(", ")}${more}`;
 }
