@@ -4,8 +4,8 @@ import type { AnsweredOf } from "~/contracts/model/contract.server";
 import { applyTenant, listTenants } from "~/contracts/operators/brands.server";
 import type { BrandProblem } from "~/tenancy/brand/brand-rules.server";
 import { isRefusal } from "~/tenancy/brand/check-brand.server";
-import { demoAddresses } from "~/tenancy/brand/provider-addresses.server";
-import { brandSlugs, readBrand, type BrandFolder } from "./brand-files";
+import { demoAddresses } from "~/tenancy/provider-addresses.server";
+import { brandSlugs, placeOf, readBrand, type BrandFolder } from "./brand-files";
 import { neighbourProblems } from "./neighbours";
 import { ask, make, problemOf, RefusedError, type OperatorCall } from "./operator-client";
 
@@ -21,7 +21,7 @@ export async function handleTenants(root: string, slugs: string[], call: Operato
     const started = performance.now();
     const { brand, problems } = await readBrand(root, slug);
     const all = [...problems, ...neighbourProblems(root, slug), ...(call ? [] : demoOnly(brand))];
-    tell(brand.folder, all);
+    tell(brand, all);
     if (all.some(isRefusal)) countRefusals(brand.folder, all);
     else ready.push({ brand, started });
   }
@@ -82,7 +82,7 @@ async function apply(brand: BrandFolder, { call, moved, started }: Applying): Pr
   if (answer.status === 409 && missing.success) answer = await put(bytesOf(brand, missing.data.missing_images));
   const refused = told.pick({ problems: true }).safeParse(answer.body);
   if (refused.success) {
-    tell(brand.folder, refused.data.problems.filter(isRefusal));
+    tell(brand, refused.data.problems.filter(isRefusal));
     countRefusals(brand.folder, refused.data.problems);
     return false;
   }
@@ -97,7 +97,7 @@ async function apply(brand: BrandFolder, { call, moved, started }: Applying): Pr
   const { changed, hostnames, version, status, warnings } = applied.data;
   // Those of the files have been told before they were sent.
   tell(
-    brand.folder,
+    brand,
     warnings.filter(({ problem }) => problem.startsWith("nobody can sign in")),
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -121,11 +121,11 @@ function contentsOf({ files, imageBytes }: BrandFolder): string {
   ].join(", ");
 }
 
-function tell(folder: string, problems: readonly BrandProblem[]): void {
-  for (const { file, path, problem, severity } of problems)
-    console.error(
-      `${join(folder, file)}: ${path ? `${path}: ` : ""}${severity === "warning" ? "warning: " : ""}${problem}`,
-    );
+function tell(brand: BrandFolder, problems: readonly BrandProblem[]): void {
+  for (const found of problems) {
+    const [place, severity] = [placeOf(brand, found), found.severity === "warning" ? "warning" : ""];
+    console.error([join(brand.folder, found.file), place, severity, found.problem].filter(Boolean).join(": "));
+  }
 }
 
 function countRefusals(folder: string, problems: readonly BrandProblem[]): void {

@@ -7,7 +7,7 @@ import { checkPicture, isPictureName, pictureHash } from "~/services/operators/p
 import { BRAND_FILES, menuFile } from "~/tenancy/brand/brand-files.server";
 import type { BrandProblem } from "~/tenancy/brand/brand-rules.server";
 import { checkBrand, isRefusal } from "~/tenancy/brand/check-brand.server";
-import { jsonDuplicate, jsonErrorPosition } from "./json-position";
+import { jsonDuplicate, jsonErrorPosition, positionOfPath, type Position } from "./json-position";
 
 export type BrandFolder = {
   slug: string;
@@ -15,6 +15,8 @@ export type BrandFolder = {
   /** What the server gets, apart from the pictures' bytes. */
   files: BrandDocuments & Pick<BrandUpload, "images">;
   imageBytes: ReadonlyMap<string, Buffer>;
+  /** What stands in the JSON files that could be read, by their names. */
+  texts: ReadonlyMap<string, string>;
 };
 
 export type ReadBrand = { brand: BrandFolder; problems: BrandProblem[] };
@@ -35,7 +37,8 @@ export async function readBrand(root: string, slug: string): Promise<ReadBrand> 
   const folder = join(root, slug);
   const problems: BrandProblem[] = [];
   const tell: Tell = (file, problem, path = "") => void problems.push({ file, path, problem, severity: "error" });
-  const json = (file: string) => readJsonFile(folder, file, tell);
+  const texts = new Map<string, string>();
+  const json = (file: string) => readJsonFile(folder, file, { tell, texts });
   const menus = Object.fromEntries(
     namesIn(folder, "menus", tell)
       .filter((file) => file.endsWith(".json"))
@@ -54,7 +57,7 @@ export async function readBrand(root: string, slug: string): Promise<ReadBrand> 
     problems.push(...(await pictureProblems(imageBytes)));
   }
   const images = Object.fromEntries([...imageBytes].map(([name, bytes]) => [name, pictureHash(bytes)]));
-  return { brand: { slug, folder, files: { ...brand, images }, imageBytes }, problems };
+  return { brand: { slug, folder, files: { ...brand, images }, imageBytes, texts }, problems };
 }
 
 type Tell = (file: string, problem: string, path?: string) => void;
@@ -118,7 +121,11 @@ function readBytes(folder: string, file: string, tell: Tell): Buffer | null {
   }
 }
 
-function readJsonFile(folder: string, file: string, tell: Tell): unknown {
+function readJsonFile(
+  folder: string,
+  file: string,
+  { tell, texts }: { tell: Tell; texts: Map<string, string> },
+): unknown {
   const bytes = readBytes(folder, file, tell);
   if (!bytes) return undefined;
   const text = decoded(bytes);
@@ -128,13 +135,21 @@ function readJsonFile(folder: string, file: string, tell: Tell): unknown {
   }
   const wrong = jsonErrorPosition(text);
   if (wrong) {
-    tell(file, "this is not valid JSON", `line ${wrong.line}, column ${wrong.column}`);
+    tell(file, "this is not valid JSON", inWords(wrong));
     return undefined;
   }
+  texts.set(file, text);
   const twice = jsonDuplicate(text);
-  if (twice)
-    tell(file, `has "${twice.key}" a second time: only one can be meant`, `line ${twice.line}, column ${twice.column}`);
+  if (twice) tell(file, `has "${twice.key}" a second time: only one can be meant`, inWords(twice));
   return JSON.parse(text);
+}
+
+const inWords = ({ line, column }: Position) => `line ${line}, column ${column}`;
+
+/** The place of a problem, with its line and column where the file has it: "outlets[0].name (line 3, column 14)". */
+export function placeOf({ texts }: Pick<BrandFolder, "texts">, { file, path }: BrandProblem): string {
+  const position = positionOfPath(texts.get(file) ?? "", path);
+  return position ? `${path} (${inWords(position)})` : path;
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });

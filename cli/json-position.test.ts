@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jsonDuplicate, jsonErrorPosition } from "./json-position";
+import { jsonDuplicate, jsonErrorPosition, positionOfPath } from "./json-position";
 
 describe("the place where a text stops being JSON", () => {
   test("is told by line and column", () => {
@@ -24,6 +24,27 @@ describe("the place where a text stops being JSON", () => {
       return text.slice(0, place) + sign + text.slice(place);
     });
     fc.assert(fc.property(broken, (text) => (jsonErrorPosition(text) === null) === isJson(text)));
+  });
+});
+
+describe("the place of a path", () => {
+  const text = '[\n  { "id": 1,\n    "areas": [{ "id": 7 }, { "id": "x.y" }] }\n]';
+  test.each([
+    ["[0]", { line: 2, column: 3 }],
+    ["[0].id", { line: 2, column: 11 }],
+    ["[0].areas[1].id", { line: 3, column: 36 }],
+    ["[0].areas[1].name", { line: 3, column: 28 }],
+    ["[0].areas[9].id", { line: 3, column: 14 }],
+    ["[4]", null],
+    ["name", null],
+    ["", null],
+    ["line 3, column 5", null],
+  ])("%s is told by line and column, or by those of what would hold it", (path, place) => {
+    expect(positionOfPath(text, path)).toEqual(place);
+  });
+
+  test("is none in what is no JSON", () => {
+    expect(positionOfPath("", "id")).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
-/** Where a text stops being JSON; the messages of JSON.parse name the place only sometimes. */
-import { visit } from "jsonc-parser";
+/** Where things stand in a text of JSON: where it stops being JSON, which JSON.parse tells only sometimes, and where a path leads. */
+import { findNodeAtLocation, parseTree, visit } from "jsonc-parser";
 
 /** Counted from 1. */
-type Position = { line: number; column: number };
+export type Position = { line: number; column: number };
 
 /** The first place that is wrong; null when the text is JSON. */
 export function jsonErrorPosition(text: string): Position | null {
@@ -28,6 +28,22 @@ export function jsonDuplicate(text: string): (Position & { key: string }) | null
     },
   });
   return first;
+}
+
+/**
+ * Where the value of a path like "outlets[0].name" begins; where the text lacks it, what would hold it. Null for the whole,
+ * and for what is no path of the text.
+ */
+export function positionOfPath(text: string, path: string): Position | null {
+  const root = parseTree(text);
+  const parts = [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index ? Number(index) : name));
+  for (let length = parts.length; root && length > 0; length--) {
+    const node = findNodeAtLocation(root, parts.slice(0, length));
+    if (!node) continue;
+    const before = text.slice(0, node.offset).split("\n");
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  }
+  return null;
 }
 
 /** The parser counts from 0. */

@@ -17,13 +17,14 @@ export function neighbourProblems(root: string, slug: string): BrandProblem[] {
       const theirs = identityOf(root, other);
       if (!theirs) return [];
       const file = join(root, other, "company.json");
-      const shared = own.hostnames.filter((hostname) => theirs.hostnames.includes(hostname));
       return [
         ...(own.id === theirs.id
           ? [error("id", `${own.id} is also the id in ${file}: every company has its own`)]
           : []),
-        ...shared.map((hostname) =>
-          error("hostnames", `${hostname} is also in ${file}: a hostname belongs to one brand`),
+        ...own.hostnames.flatMap((hostname, i) =>
+          theirs.hostnames.includes(hostname)
+            ? [error(`hostnames[${i}]`, `${hostname} is also in ${file}: a hostname belongs to one brand`)]
+            : [],
         ),
       ];
     });

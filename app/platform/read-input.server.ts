@@ -140,6 +140,6 @@ function shown(input: unknown): string {
 }
 
 /** ["categories", 2, "name"] → "categories[2].name". */
-function pathText(path: readonly PropertyKey[]): string {
+export function pathText(path: readonly PropertyKey[]): string {
   return path.map((part, i) => (typeof part === "number" ? `[${part}]` : `${i ? "." : ""}${String(part)}`)).join("");
 }

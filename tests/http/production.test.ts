@@ -90,12 +90,14 @@ describe("a production server", () => {
     for (const { code, err } of [applied, checked]) {
       expect(code).toBe(1);
       expect(err).toMatch(
-        /company\.json: pusher\.host: http:\/\/localhost:9 is this machine, which only the demo allows/,
+        /company\.json: pusher\.host \(line \d+, column 13\): http:\/\/localhost:9 is this machine, which only the demo allows/,
       );
-      expect(err).toMatch(/payment-types\.json: \[1\]\.settings\.base_url: http:\/\/localhost:9 is this machine/);
+      expect(err).toMatch(
+        /payment-types\.json: \[1\]\.settings\.base_url \(line \d+, column 19\): http:\/\/localhost:9 is this machine/,
+      );
       expect(err).not.toContain("warning");
     }
-    expect([unsure.code, unsure.err]).toEqual([0, expect.stringContaining("pusher.host: warning: http://localhost:9")]);
+    expect([unsure.code, unsure.err]).toEqual([0, expect.stringContaining("): warning: http://localhost:9")]);
     expect((await behindProxy(server, brand.host).get("/")).status).toBe(404);
   });
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type BrandOverrides } from "./brands";
 import { found, english, company, account, payments, codes } from "./checked-brands";
 
+const cash = { id: 1, payment_type: "cash_on_delivery" as const, title: "Cash", sapaad_payment_type_id: 1 };
+
 describe("a brand is refused for", () => {
   it.each<[string, BrandOverrides, string, string, RegExp]>([
     [
@@ -67,7 +69,7 @@ describe("a brand is refused for", () => {
       "a picture of another spelling",
       { company: { ...english, logo: "mark.svg" }, images: { "Mark.svg": Buffer.from("") } },
       "company.json",
-      "image",
+      "logo",
       /images\/Mark\.svg is written otherwise/,
     ],
     [
@@ -106,7 +108,27 @@ describe("a brand is refused for", () => {
       "[0].coupon_codes[0].code",
       /^SAVE5 is the same code as coupons\.json \[0\]\.code/,
     ],
-    ["a promo code twice", codes(["Save5", "SAVE5"], []), "promotions.json", "", /^promo code SAVE5 is used twice$/],
+    [
+      "a promo code twice",
+      codes(["Save5", "SAVE5"], []),
+      "promotions.json",
+      "[1].coupon_codes[0].code",
+      /^promo code SAVE5 is used twice, before at \[0\]\.coupon_codes\[0\]\.code$/,
+    ],
+    [
+      "a coupon code twice",
+      codes([], ["Save5", "SAVE5"]),
+      "coupons.json",
+      "[1].code",
+      /^coupon code SAVE5 is used twice, before at \[0\]\.code$/,
+    ],
+    [
+      "a payment type twice",
+      { payment_types: [cash, cash] },
+      "payment-types.json",
+      "[1].id",
+      /^payment type id 1 is used twice, before at \[0\]\.id$/,
+    ],
   ])("%s", async (_title, overrides, file, path, problem) => {
     const errors = (await found(overrides)).filter(({ severity }) => severity === "error");
     expect(errors).toContainEqual({ file, path, problem: expect.stringMatching(problem) as string, severity: "error" });

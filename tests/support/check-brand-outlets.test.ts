@@ -1,7 +1,18 @@
 /** What of its outlets and menus keeps a brand from going live: one case for each rule, each with its file and its path. */
 import { describe, expect, it } from "vitest";
-import { dailyHours, type BrandOverrides, type OutletDocument } from "./brands";
-import { found, outlet, group, hours, zones, AREA } from "./checked-brands";
+import { dailyHours, IDS, testMenu, testOutlet, type BrandOverrides, type OutletDocument } from "./brands";
+import { english, found, outlet, group, hours, zones, AREA } from "./checked-brands";
+
+type Menu = ReturnType<typeof testMenu>;
+const menu = (change: (menu: Menu) => Menu): BrandOverrides => ({
+  company: english,
+  menus: { main: change(testMenu()) },
+});
+/** The same dishes under another heading. */
+const copyOf = (category: Menu["categories"][number] | undefined): Menu["categories"][number] => {
+  if (!category) throw new Error("The menu lacks a category");
+  return { ...category, id: 4711 };
+};
 
 describe("a brand is refused for", () => {
   it.each<[string, BrandOverrides, string, string, RegExp]>([
@@ -143,6 +154,71 @@ describe("a brand is refused for", () => {
       "outlets.json",
       "[0].utc_offset",
       /^is 480, but Europe\/London is 0 or 60 minutes from UTC$/,
+    ],
+    [
+      "an offset in hours",
+      outlet({ utc_offset: 8 }),
+      "outlets.json",
+      "[0].utc_offset",
+      /^is 8, but minutes are meant, in steps of 15: 8 hours are 480$/,
+    ],
+    [
+      "an offset that no clock has",
+      outlet({ utc_offset: -490 }),
+      "outlets.json",
+      "[0].utc_offset",
+      /^is -490, but minutes are meant, in steps of 15$/,
+    ],
+    [
+      "what is sold out and no item of the menu",
+      menu((main) => ({ ...main, out_of_stock_items: [IDS.classic, 4711] })),
+      "menus/main.json",
+      "out_of_stock_items[1]",
+      /^names 4711, which is no item of this menu, and no choice of one$/,
+    ],
+    [
+      "an item twice",
+      menu((main) => ({ ...main, categories: [...main.categories, copyOf(main.categories[1])] })),
+      "menus/main.json",
+      "categories[2].items[0].id",
+      /^item id \d+ is used twice, before at categories\[1\]\.items\[0\]\.id$/,
+    ],
+    [
+      "a category twice",
+      menu((main) => ({ ...main, categories: [...main.categories, ...main.categories.slice(0, 1)] })),
+      "menus/main.json",
+      "categories[2].id",
+      /^category id \d+ is used twice, before at categories\[0\]\.id$/,
+    ],
+    [
+      "a tax that is none",
+      menu((main) => ({ ...main, taxes: [], surcharges: [] })),
+      "menus/main.json",
+      "categories[0].items[0].taxes[0]",
+      /^names tax \d+, which the menu does not have$/,
+    ],
+    [
+      "a picture that is missing, at every dish that has it",
+      menu((main) => ({
+        ...main,
+        categories: main.categories.map((each) => ({
+          ...each,
+          items: each.items?.map((item) => ({ ...item, image: "none.webp" })),
+        })),
+      })),
+      "menus/main.json",
+      "categories[1].items[0].image",
+      /^images\/none\.webp is missing$/,
+    ],
+    [
+      "an area twice",
+      {
+        company: english,
+        outlets: [testOutlet(), testOutlet({ id: 2, name: "Far" })],
+      },
+      "outlets.json",
+      "[1].delivery_areas[0].id",
+      /^area id \d+ is used twice, before at \[0\]\.delivery_areas\[0\]\.id$/,
     ],
     [
       "two defaults of one choice",

@@ -14,7 +14,7 @@ import { isDemo } from "~/platform/environment/env.server";
 import { isForOperators } from "~/platform/operator-hosts.server";
 import type { BrandProblem } from "~/tenancy/brand/brand-rules.server";
 import { checkBrand, isRefusal } from "~/tenancy/brand/check-brand.server";
-import { demoAddresses } from "~/tenancy/brand/provider-addresses.server";
+import { demoAddresses } from "~/tenancy/provider-addresses.server";
 import { versionOf } from "~/tenancy/company.server";
 import { announceChange } from "~/tenancy/resolve.server";
 import { deploymentWarnings } from "./deployment-warnings.server";

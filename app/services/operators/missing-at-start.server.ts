@@ -3,7 +3,7 @@ import { listAccounts, listSignInSettings } from "~/db/tenancy/companies.server"
 import { ways } from "~/notify/notifier.server";
 import { isDemo } from "~/platform/environment/env.server";
 import { log } from "~/platform/log/logger.server";
-import { demoAddresses } from "~/tenancy/brand/provider-addresses.server";
+import { demoAddresses } from "~/tenancy/provider-addresses.server";
 
 type SignInSettings = { sms_disabled: boolean; otp_settings: { email: boolean } };
 

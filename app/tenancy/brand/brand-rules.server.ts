@@ -3,11 +3,13 @@
  * held to it, so that a rule that is added stops no brand that is live.
  */
 import { isWorkingPayment, offeredAt, type PaymentType } from "~/ordering/payments/payment-types";
-import type { Category, CategorySchedule, Item, Menu } from "~/ordering/model/menu";
+import type { CategorySchedule, Menu } from "~/ordering/model/menu";
 import type { Promotion } from "~/ordering/promotions/promotion";
+import { pathText } from "~/platform/read-input.server";
 import type { companyFileSchema, outletsFileSchema } from "./company-schema.server";
 import { currencyProblem } from "./currencies.server";
 import { lengthProblem, offsetProblem, openingProblems } from "./hours-problems.server";
+import { categoriesOf, itemsOf } from "./places.server";
 import type { BrandCoupon } from "./promotion-schema.server";
 import { zoneProblems } from "./zone-problems.server";
 import { translationGaps } from "./translation-gaps.server";
@@ -86,7 +88,7 @@ function kitchenRules({ company, outlets }: ReadBrand): BrandProblem[] {
 
 /** Each dish that a cart is offered is on some menu, and named once. */
 function suggestionRules({ company, menus }: ReadBrand): BrandProblem[] {
-  const known = new Set([...menus.values()].flatMap((menu) => [...itemsOf(menu)].map(({ item }) => item.id)));
+  const known = new Set([...menus.values()].flatMap((menu) => itemsOf(menu).map(({ item }) => item.id)));
   const named = company.suggestions ?? [];
   const problem = (i: number, text: string) => error("company.json", `suggestions[${i}]`, text);
   return named.flatMap((asked, i) => [
@@ -131,10 +133,9 @@ function chargeRule({ delivery_charge_id: charge, menu: name }: OutletFile, { su
 }
 
 function advertisementRules({ advertisements }: OutletFile, menu: Menu) {
-  const categories = menu.categories.flatMap((category) => [category, ...category.categories]);
   const ids = {
-    category: new Set(categories.map(({ id }) => id)),
-    item: new Set([...itemsOf(menu)].map(({ item }) => item.id)),
+    category: new Set(categoriesOf(menu).map(({ category }) => category.id)),
+    item: new Set(itemsOf(menu).map(({ item }) => item.id)),
   };
   return advertisements.desktop.flatMap(({ key }, i) => {
     const [kind, id] = key.split("-");
@@ -145,34 +146,36 @@ function advertisementRules({ advertisements }: OutletFile, menu: Menu) {
 }
 
 function menuRules(file: string, menu: Menu): BrandProblem[] {
-  const groups = [...itemsOf(menu)].flatMap(({ item, path }) =>
-    item.groups.map((group, i) => ({ group, path: `${path}.groups[${i}]` })),
+  const groups = itemsOf(menu).flatMap(({ item, place }) =>
+    item.groups.map((group, i) => ({ group, path: pathText([...place, "groups", i]) })),
   );
   const defaults = groups.flatMap(({ group, path }) => {
     const count = group.items.filter(({ is_default }) => is_default).length;
     const problem = `marks ${count} choices as is_default, but at most ${group.maximum} can be chosen`;
     return count > group.maximum ? [error(file, `${path}.items`, problem)] : [];
   });
-  const slots = categoriesOf(menu).flatMap(({ category, path }) => slotRules(file, path, category.schedules));
-  return [...defaults, ...slots];
+  const slots = categoriesOf(menu).flatMap(({ category, place }) =>
+    slotRules(file, pathText(place), category.schedules),
+  );
+  return [...defaults, ...slots, ...soldOutRules(file, menu)];
 }
 
-function categoriesOf(menu: Menu): { category: Category; path: string }[] {
-  return menu.categories.flatMap((category, i) => [
-    { category, path: `categories[${i}]` },
-    ...category.categories.map((sub, j) => ({ category: sub, path: `categories[${i}].categories[${j}]` })),
-  ]);
-}
-
-/** Every item with its place in the file, those of grouped items too. */
-function* itemsOf(menu: Menu): Generator<{ item: Item; path: string }> {
-  for (const { category, path } of categoriesOf(menu)) {
-    for (const [i, item] of category.items.entries()) {
-      const at = `${path}.items[${i}]`;
-      yield { item, path: at };
-      for (const [j, sub] of item.items.entries()) yield { item: sub, path: `${at}.items[${j}]` };
-    }
-  }
+/** What is sold out is an item of the menu, or a choice of one. */
+function soldOutRules(file: string, menu: Menu): BrandProblem[] {
+  const items = itemsOf(menu).map(({ item }) => item);
+  const choices = items.flatMap((item) => item.groups).flatMap((group) => group.items);
+  const known = new Set([...items, ...choices].map(({ id }) => id));
+  return menu.out_of_stock_items.flatMap((asked, i) =>
+    known.has(asked)
+      ? []
+      : [
+          error(
+            file,
+            `out_of_stock_items[${i}]`,
+            `names ${asked}, which is no item of this menu, and no choice of one`,
+          ),
+        ],
+  );
 }
 
 function paymentRules(types: PaymentType[]): BrandProblem[] {

@@ -1,11 +1,12 @@
 /** Checks a brand's files; every problem names the file, the path in it, what is wrong and what would be right. Used by the operator's tool and by the server. */
 import type { z } from "zod/v4";
 import type { BrandDocuments } from "~/db/tenancy/brand-documents.server";
-import type { Category, Menu } from "~/ordering/model/menu";
+import type { Menu } from "~/ordering/model/menu";
 import { breathe } from "~/platform/breathe.server";
-import { readInput } from "~/platform/read-input.server";
+import { pathText, readInput } from "~/platform/read-input.server";
 import { BRAND_FILES, menuFile } from "./brand-files.server";
 import { brandRules, type BrandProblem } from "./brand-rules.server";
+import { itemsOf } from "./places.server";
 import { danglingReferences } from "./promotion-schema.server";
 
 export const isRefusal = ({ severity }: BrandProblem): boolean => severity === "error";
@@ -39,24 +40,24 @@ export async function checkBrand(slug: string, brand: BrandDocuments, images: st
   const promotions = await read(BRAND_FILES.promotions, brand.promotions, precision);
   const coupons = await read(BRAND_FILES.coupons, brand.coupons, precision);
   const menus = new Map<string, Menu>();
-  const used = new Map<string, string>();
-  if (company) used.set(company.logo, "company.json");
+  const used: UsedPicture[] = company ? [{ image: company.logo, file: "company.json", path: "logo" }] : [];
   for (const [name, document] of Object.entries(brand.menus)) {
     const menu = await read(menuFile(name), document, precision);
     if (menu) menus.set(name, menu);
-    for (const image of menu ? menuImages(menu.categories) : []) used.set(image, menuFile(name).file);
+    if (menu) used.push(...menuPictures(menuFile(name).file, menu));
   }
   for (const [position, outlet] of (outlets ?? []).entries()) {
     if (outlet.menu && !(outlet.menu in brand.menus))
       tell("outlets.json", `[${position}].menu`, `there is no menus/${outlet.menu}.json`);
-    for (const advertisement of outlet.advertisements.desktop) used.set(advertisement.image, "outlets.json");
+    for (const [i, { image }] of outlet.advertisements.desktop.entries())
+      used.push({ image, file: "outlets.json", path: `[${position}].advertisements.desktop[${i}].image` });
   }
   const areMenusRead = menus.size === Object.keys(brand.menus).length;
   // A menu that could not be read would make everything in it look missing.
   if (areMenusRead)
     for (const { path, problem } of danglingReferences(promotions ?? [], [...menus.values()]))
       tell("promotions.json", path, problem);
-  for (const [image, file] of used) if (!images.includes(image)) tell(file, "image", missingImage(image, images));
+  for (const { image, file, path } of used) if (!images.includes(image)) tell(file, path, missingImage(image, images));
   if (company && outlets && paymentTypes && promotions && coupons && areMenusRead) {
     await breathe();
     const whole = { company, outlets, menus, paymentTypes, promotions, coupons };
@@ -84,9 +85,9 @@ function pathsOfLostLetters(node: unknown, path = ""): string[] {
   );
 }
 
-function menuImages(categories: Category[]): string[] {
-  return categories.flatMap((category) => [
-    ...category.items.flatMap((item) => [item, ...item.items]).flatMap((item) => (item.image ? [item.image] : [])),
-    ...menuImages(category.categories),
-  ]);
-}
+type UsedPicture = { image: string; file: string; path: string };
+
+const menuPictures = (file: string, menu: Menu): UsedPicture[] =>
+  itemsOf(menu).flatMap(({ item: { image }, place }) =>
+    image ? [{ image, file, path: pathText([...place, "image"]) }] : [],
+  );

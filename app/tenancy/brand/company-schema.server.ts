@@ -11,6 +11,7 @@ import { LANGUAGES } from "~/ordering/model/language";
 import { brandAmount, inMinorUnits, redeemLimits, tipSettings } from "./company-amounts.server";
 import { kitchenFileSchema } from "./kitchen-schema.server";
 import { lookSchema } from "./look-schema.server";
+import { categoriesOf, idsIn, itemsOf, unique } from "./places.server";
 import { mapsFileSchema } from "../maps-schema.server";
 import { pusherFileSchema } from "./pusher-schema.server";
 
@@ -231,10 +232,10 @@ export const outletsFileSchema = (precision: number) =>
     )
     .min(1)
     .superRefine((outlets, ctx) => {
-      unique(ctx, outlets, "outlet");
+      unique(ctx, idsIn(outlets), "outlet");
       unique(
         ctx,
-        outlets.flatMap((outlet) => outlet.delivery_areas),
+        outlets.flatMap(({ delivery_areas }, i) => idsIn(delivery_areas, [i, "delivery_areas"])),
         "area",
       );
     });
@@ -354,25 +355,30 @@ function checkMenu(
   menu: { categories: Category[]; taxes: { id: number }[]; surcharges: { id: number; taxes: number[] }[] },
   ctx: z.RefinementCtx,
 ) {
-  const categories = menu.categories.flatMap((category) => [category, ...category.categories]);
-  const items = categories.flatMap((category) => category.items).flatMap((item) => [item, ...item.items]);
-  unique(ctx, categories, "category");
-  unique(ctx, items, "item");
-  unique(ctx, menu.taxes, "tax");
-  unique(ctx, menu.surcharges, "surcharge");
-  const taxes = new Set(menu.taxes.map((tax) => tax.id));
-  for (const taxed of [...items, ...menu.surcharges]) {
-    for (const tax of taxed.taxes)
-      if (!taxes.has(tax))
-        ctx.addIssue({ code: "custom", message: `${taxed.id} names tax ${tax}, which the menu does not have` });
-  }
-}
-
-/** Refuses two things with the same id. */
-export function unique(ctx: z.RefinementCtx, things: { id: number }[], what: string) {
-  const seen = new Set<number>();
-  for (const thing of things) {
-    if (seen.has(thing.id)) ctx.addIssue({ code: "custom", message: `${what} id ${thing.id} is used twice` });
-    seen.add(thing.id);
-  }
+  const items = itemsOf(menu);
+  unique(
+    ctx,
+    categoriesOf(menu).map(({ category, place }) => ({ id: category.id, place: [...place, "id"] })),
+    "category",
+  );
+  unique(
+    ctx,
+    items.map(({ item, place }) => ({ id: item.id, place: [...place, "id"] })),
+    "item",
+  );
+  unique(ctx, idsIn(menu.taxes, ["taxes"]), "tax");
+  unique(ctx, idsIn(menu.surcharges, ["surcharges"]), "surcharge");
+  const known = new Set(menu.taxes.map((tax) => tax.id));
+  const taxed = [
+    ...items.map(({ item, place }) => ({ taxes: item.taxes, place })),
+    ...menu.surcharges.map(({ taxes }, i) => ({ taxes, place: ["surcharges", i] })),
+  ];
+  for (const { taxes, place } of taxed)
+    for (const [i, tax] of taxes.entries())
+      if (!known.has(tax))
+        ctx.addIssue({
+          code: "custom",
+          path: [...place, "taxes", i],
+          message: `names tax ${tax}, which the menu does not have`,
+        });
 }

@@ -44,11 +44,23 @@ function spanOf({ from, to }: Interval, { day, path, weekday }: { day: number; p
 
 const MONTHS = [...Array(12).keys()];
 
-/** An offset that the outlet's zone has at no time of the year. */
+/** Every clock of the world differs from UTC by quarters of an hour. */
+const OFFSET_STEP = 15;
+/** Beyond it no clock is; what lies within it and is no quarter was meant as hours. */
+const MOST_HOURS = 14;
+
+/** An offset that no clock has, as one that was written in hours, or that the outlet's zone has at no time of the year. */
 export function offsetProblem(
   { utc_offset, time_zone }: Pick<Outlet, "utc_offset" | "time_zone">,
   year: number,
 ): Found | null {
+  if (utc_offset % OFFSET_STEP !== 0) {
+    const meant = Math.abs(utc_offset) <= MOST_HOURS ? `: ${utc_offset} hours are ${utc_offset * 60}` : "";
+    return {
+      path: "utc_offset",
+      problem: `is ${utc_offset}, but minutes are meant, in steps of ${OFFSET_STEP}${meant}`,
+    };
+  }
   if (time_zone === null) return null;
   const offsets = MONTHS.map((month) => {
     const instant = Date.UTC(year, month, 1);

@@ -3,7 +3,8 @@ import { z } from "zod/v4";
 import { isOnlineKind, PAYMENT_TYPES, type PaymentKind } from "~/ordering/payments/payment-types";
 import { providerOf } from "~/payments/registry.server";
 import { sentenceUnseen } from "~/platform/read-input.server";
-import { id, unique, wording } from "./company-schema.server";
+import { id, wording } from "./company-schema.server";
+import { idsIn, unique } from "./places.server";
 
 const named = {
   id,
@@ -19,7 +20,7 @@ const settings = z.record(z.string(), z.unknown()).optional();
 
 /** As its author writes it: an account's settings, secrets among them, each kind's by its own schema. */
 export const paymentTypesFileSchema = z.array(z.strictObject({ ...named, settings })).superRefine((types, ctx) => {
-  unique(ctx, types, "payment type");
+  unique(ctx, idsIn(types), "payment type");
   types.forEach((type, i) => checkSettings(type, (issue) => ctx.addIssue({ ...issue, path: [i, ...issue.path] })));
 });
 type WrittenType = z.output<typeof paymentTypesFileSchema>[number];

@@ -47,7 +47,10 @@ describe("promotions.json", () => {
   it("refuses an id or a code that is used twice", () => {
     const codes = (id: number, code: string) => ({ coupon_codes: [{ id, code }] });
     const result = schema.safeParse([promotion(codes(5, "Twice")), promotion(codes(6, "TWICE"))]);
-    expect(messages(result)).toEqual(["promotion id 1 is used twice", "promo code TWICE is used twice"]);
+    expect(messages(result)).toEqual([
+      "promotion id 1 is used twice, before at [0].id",
+      "promo code TWICE is used twice, before at [0].coupon_codes[0].code",
+    ]);
   });
 });
 
@@ -65,7 +68,7 @@ describe("coupons.json", () => {
 
   it("refuses two codes that differ in case alone, as customers' codes are looked up without it", () => {
     const result = schema.safeParse([coupon(), coupon({ discount_id: 2, code: "five" })]);
-    expect(messages(result)).toEqual(["coupon code five is used twice"]);
+    expect(messages(result)).toEqual(["coupon code five is used twice, before at [0].code"]);
   });
 });
 

@@ -10,7 +10,8 @@ import {
   type Promotion,
   type Target,
 } from "~/ordering/promotions/promotion";
-import { amountSchema, id, rate, scheduleSchema, text, translations, unique } from "./company-schema.server";
+import { amountSchema, id, rate, scheduleSchema, text, translations } from "./company-schema.server";
+import { idsIn, unique, usedTwice, type Place } from "./places.server";
 
 /** A coupon of the brand: what it gives, the code that it is asked for by, and how many orders may take it. */
 export type BrandCoupon = Coupon & {
@@ -86,9 +87,15 @@ export const promotionsFileSchema = (precision: number) => {
         })),
     )
     .superRefine((promotions, ctx) => {
-      unique(ctx, promotions, "promotion");
-      const codes = promotions.flatMap(({ coupon_codes }) => coupon_codes);
-      unique(ctx, codes, "promo code");
+      unique(ctx, idsIn(promotions), "promotion");
+      const codes = promotions.flatMap(({ coupon_codes }, i) =>
+        coupon_codes.map((promo, j) => ({ ...promo, above: [i, "coupon_codes", j] })),
+      );
+      unique(
+        ctx,
+        codes.map(({ id, above }) => ({ id, place: [...above, "id"] })),
+        "promo code",
+      );
       uniqueCodes(ctx, codes, "promo code");
     });
 };
@@ -123,20 +130,25 @@ export const couponsFileSchema = (precision: number) => {
     .superRefine((coupons, ctx) => {
       unique(
         ctx,
-        coupons.map(({ discount_id }) => ({ id: discount_id })),
+        coupons.map(({ discount_id }, i) => ({ id: discount_id, place: [i, "discount_id"] })),
         "coupon",
       );
-      uniqueCodes(ctx, coupons, "coupon code");
+      uniqueCodes(
+        ctx,
+        coupons.map(({ code: written }, i) => ({ code: written, above: [i] })),
+        "coupon code",
+      );
     });
 };
 
 /** Codes are unique as they are looked up: without regard to case. */
-function uniqueCodes(ctx: z.RefinementCtx, things: { code: string }[], what: string): void {
-  const seen = new Set<string>();
-  for (const { code: written } of things) {
-    const looked = written.toLowerCase();
-    if (seen.has(looked)) ctx.addIssue({ code: "custom", message: `${what} ${written} is used twice` });
-    seen.add(looked);
+function uniqueCodes(ctx: z.RefinementCtx, things: { code: string; above: Place }[], what: string): void {
+  const seen = new Map<string, Place>();
+  for (const { code: written, above } of things) {
+    const [looked, place] = [written.toLowerCase(), [...above, "code"]];
+    const first = seen.get(looked);
+    if (first) ctx.addIssue({ code: "custom", path: place, message: usedTwice(`${what} ${written}`, first) });
+    else seen.set(looked, place);
   }
 }
 

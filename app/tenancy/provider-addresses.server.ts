@@ -6,7 +6,7 @@
 import { z } from "zod/v4";
 import { isOnlineKind, PAYMENT_TYPES } from "~/ordering/payments/payment-types";
 import { providerOf } from "~/payments/registry.server";
-import type { BrandProblem } from "./brand-rules.server";
+import type { BrandProblem } from "./brand/brand-rules.server";
 
 /** A brand's accounts, as its author wrote them or as they are stored; what is no account is told by the schemas. */
 const accountsSchema = z.object({
