@@ -6,16 +6,11 @@ import { z } from "zod/v4";
 import { databaseParts, databaseUrl, wholeDatabaseUrl } from "./database-url.server";
 import { packageRoot } from "./package-root.server";
 import { readInput } from "~/platform/read-input.server";
-import { secretProblem } from "./secret-strength";
+import { messageSettings } from "./message-settings.server";
+import { hosts, networks } from "./network-settings.server";
+import { MAKE_SECRET, secretProblem } from "./secret-strength";
 
 const optional = z.string().min(1).optional();
-/** Entries between commas, in lower case. */
-const list = (text: string) =>
-  text
-    .toLowerCase()
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter(Boolean);
 const secret = z.string().check((ctx) => {
   const message = secretProblem(ctx.value);
   if (message !== null) ctx.issues.push({ code: "custom", message, input: ctx.value });
@@ -51,13 +46,13 @@ export const settings = z.object({
   /** Opens the operator's calls; at least 32 characters, drawn at random. */
   OPERATOR_TOKEN: secret,
   /** Addresses (or CIDR ranges) of proxies whose X-Forwarded headers count. */
-  TRUSTED_PROXIES: z.string().default("").transform(list),
+  TRUSTED_PROXIES: networks.prefault(""),
   /**
    * Hostnames and addresses (without port, separated by commas) where the operator's calls are answered. Without it those of
    * this machine: localhost, 127.0.0.1, [::1] and its own name, and only to who comes straight from a private network. No
    * brand can have any of them as its hostname.
    */
-  OPERATOR_HOSTS: optional.transform((text) => (text === undefined ? undefined : list(text))),
+  OPERATOR_HOSTS: hosts.optional(),
   /**
    * How many seconds a stopping server goes on answering, not ready and closing each connection with its answer, so that
    * proxies and clients turn away before it ends. Without it 5 in production and 0 in the demo.
@@ -65,12 +60,7 @@ export const settings = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
   /** Sessions that may be started from one address of a company's visitors within an hour; an office or a mobile network shares one. */
   SESSIONS_PER_ADDRESS: z.coerce.number().int().positive().default(300),
-  SMTP_URL: optional,
-  MAIL_FROM: optional,
-  TWILIO_ACCOUNT_SID: optional,
-  TWILIO_AUTH_TOKEN: optional,
-  /** A number in international form, or the id of a messaging service (MG…). */
-  TWILIO_FROM: optional,
+  ...messageSettings,
   /** Whose captcha the site key and the secret belong to. With both set, one is asked for wherever codes are guessed or run short. */
   CAPTCHA_PROVIDER: z.enum(["turnstile", "hcaptcha"]).default("turnstile"),
   CAPTCHA_SITE_KEY: optional,
@@ -93,9 +83,13 @@ const envSchema = settings
       const present = names.filter((name) => env[name] !== undefined);
       const absent = names.filter((name) => env[name] === undefined);
       if (present.length === 0) continue;
-      for (const name of absent)
-        ctx.addIssue({ code: "custom", path: [name], message: `is missing: ${present.join(" and ")} need it` });
+      const asking = `${present.join(" and ")} ${present.length === 1 ? "needs" : "need"} it`;
+      for (const name of absent) ctx.addIssue({ code: "custom", path: [name], message: `is missing: ${asking}` });
     }
+  })
+  .refine((env) => env.OPERATOR_TOKEN !== env.APP_SECRET, {
+    path: ["OPERATOR_TOKEN"],
+    message: `is the same as APP_SECRET: whoever has the one would have the other; ${MAKE_SECRET}`,
   })
   .refine((env) => env.DATABASE_URL === undefined || env.DATABASE_HOST === undefined, {
     path: ["DATABASE_HOST"],
