@@ -33,7 +33,7 @@ export async function handleTenants(root: string, slugs: string[], call: Operato
   const live = await tenantsOf(call);
   for (const { brand, started } of ready) {
     const moved = movedHostnames(brand, { ready: ready.map((each) => each.brand), live });
-    if (!(await apply(brand, { call, moved, started }))) refused++;
+    if (!(await isTaken(brand.slug, apply(brand, { call, moved, started })))) refused++;
   }
   return refused;
 }
@@ -70,6 +70,17 @@ function movedHostnames(
 const { told } = applyTenant;
 type Applying = { call: OperatorCall; moved: string[]; started: number };
 
+/** Tells what the server does not take; the next brand may be taken. */
+async function isTaken(slug: string, applying: Promise<boolean>): Promise<boolean> {
+  try {
+    return await applying;
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    console.error(`${slug}: ${error.message}`);
+    return false;
+  }
+}
+
 /** Sends the documents, then the pictures that the server turns out to lack. */
 async function apply(brand: BrandFolder, { call, moved, started }: Applying): Promise<boolean> {
   const put = (image_bytes: Record<string, string>) =>
@@ -87,13 +98,7 @@ async function apply(brand: BrandFolder, { call, moved, started }: Applying): Pr
     return false;
   }
   const applied = applyTenant.answer.safeParse(answer.body);
-  if (!applied.success) {
-    const problem = problemOf(answer);
-    // The next brand may be taken.
-    if (!(problem instanceof RefusedError)) throw problem;
-    console.error(problem.message);
-    return false;
-  }
+  if (!applied.success) throw problemOf(answer);
   const { changed, hostnames, version, status, warnings } = applied.data;
   // Those of the files have been told before they were sent.
   tell(

@@ -5,6 +5,7 @@ import { z } from "zod/v4";
 import type { OperatorContract } from "~/contracts/operators/contract.server";
 import { pathTo } from "~/paths/address";
 import { packageRoot } from "~/platform/environment/package-root.server";
+import { BRAND_BOUNDS } from "~/web/body/body-bounds.server";
 
 /** The server is not there, does not let us in, or gives an answer that is none of ours. */
 export class OperatorError extends Error {}
@@ -32,7 +33,8 @@ export const isWebAddress = (text: string): boolean => URL.canParse(text) && /^h
 /**
  * Makes the calls' sender from the environment: PLATEFRONT_URL (else http://127.0.0.1:3000) and OPERATOR_TOKEN, or the
  * token that the demo wrote into its data folder.
- * @throws OperatorError without a token; its calls throw it when the server is away, refuses the token, or is no Platefront.
+ * @throws OperatorError without a token; its calls throw it when the server is away, refuses the token, or is no Platefront,
+ * and RefusedError for a body that no server takes.
  */
 export function operatorClient(environment: NodeJS.ProcessEnv): OperatorCall {
   const base = addressIn(environment);
@@ -43,14 +45,21 @@ export function operatorClient(environment: NodeJS.ProcessEnv): OperatorCall {
     throw new OperatorError(
       "There is no operator's token: set OPERATOR_TOKEN, or run from where the demo keeps var/secrets.json",
     );
-  return async (method, path, body) => {
-    const response = await send(new URL(path, base), {
+  return async (method, path, asked) => {
+    const body = asked === undefined ? "" : JSON.stringify(asked);
+    const bytes = Buffer.byteLength(body);
+    if (bytes > BRAND_BOUNDS.bytes)
+      throw new RefusedError(
+        `${megabytes(bytes)} are too much: a server takes ${megabytes(BRAND_BOUNDS.bytes)} at once, in which pictures count a third more than they have; make the pictures smaller, or the menus fewer`,
+      );
+    const sent: Sent = { url: new URL(path, base), bytes };
+    const response = await send(sent, {
       method,
       headers: { Authorization: `Bearer ${token}`, Accept: "application/json", "Content-Type": "application/json" },
       // A redirection would lose the token, or turn a change into a question.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body && { body }),
     });
     const answer = await readBody(response);
     const refusal = REFUSALS[response.status]?.(base, response);
@@ -62,6 +71,15 @@ export function operatorClient(environment: NodeJS.ProcessEnv): OperatorCall {
     return { status: response.status, body: answer };
   };
 }
+
+/** Where a call went, and the length of its body. */
+type Sent = { url: URL; bytes: number };
+
+/** Beyond it whoever hangs up has likely had too much; every call but a brand's is far smaller. */
+const LARGE_BYTES = 64 * 1024;
+
+/** As the limits are written, in binary megabytes. */
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 type Refusal = (base: string, response: Response) => string;
 
@@ -96,15 +114,15 @@ const UNTRUSTED = new Set([
   "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
 ]);
 
-async function send(url: URL, init: RequestInit): Promise<Response> {
+async function send(sent: Sent, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await fetch(sent.url, init);
   } catch (error) {
-    throw new OperatorError(whyUnsent(url.origin, error));
+    throw new OperatorError(whyUnsent(sent, error));
   }
 }
 
-function whyUnsent(origin: string, error: unknown): string {
+function whyUnsent({ url: { origin }, bytes }: Sent, error: unknown): string {
   if (error instanceof Error && error.name === "TimeoutError")
     return `${origin} has not answered within ${TIMEOUT_MS / 1000} s: look at its log, and try again`;
   const cause: unknown = error instanceof Error ? error.cause : undefined;
@@ -114,8 +132,12 @@ function whyUnsent(origin: string, error: unknown): string {
   if (code === "CERT_HAS_EXPIRED") return `The certificate of ${origin} has expired: renew it`;
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID") return `The certificate of ${origin} is for another name`;
   if (code?.startsWith("ERR_SSL")) return `${origin} does not speak TLS: does PLATEFRONT_URL begin with http://?`;
-  if (code === "UND_ERR_SOCKET" || code === "ECONNRESET" || code === "EPIPE")
-    return `${origin} ended the connection before it answered (${code}): look at its log, then run this again`;
+  if (code === "UND_ERR_SOCKET" || code === "ECONNRESET" || code === "EPIPE") {
+    const ended = `${origin} ended the connection before it answered (${code})`;
+    return bytes > LARGE_BYTES
+      ? `${ended}: it, or a proxy in between, may take less at once than the ${megabytes(bytes)} that were sent; raise its limit to ${megabytes(BRAND_BOUNDS.bytes)}, or look at the server's log`
+      : `${ended}: look at its log, then run this again`;
+  }
   return `There is no server at ${origin} (${code ?? (cause instanceof Error ? cause.message : String(error))}): start it, or set PLATEFRONT_URL`;
 }
 

@@ -10,8 +10,10 @@ async function answering(
   status: number,
   headers: Record<string, string> = {},
   body = "<h1>proxy</h1>",
+  onAsked = () => {},
 ): Promise<string> {
   server = createServer((request, response) => {
+    onAsked();
     if (status === 0) request.socket.destroy();
     else response.writeHead(status, headers).end(body);
   });
@@ -40,6 +42,25 @@ describe("the operator's tool", () => {
     const url = await answering(status, headers);
     await expect(ask(url)).rejects.toThrow(sentence);
     await expect(ask(url)).rejects.not.toThrow(/\n/);
+  });
+
+  it("says that a body is too large before it is sent, and what may be meant where a large one was cut off", async () => {
+    const send = (url: string, letters: number) =>
+      operatorClient({ NODE_ENV: "test", PLATEFRONT_URL: url, OPERATOR_TOKEN: "t" })("PUT", "/operator/tenants/bun", {
+        menus: "é".repeat(letters / 2),
+      });
+    let heard = 0;
+    const url = await answering(0, {}, "", () => (heard += 1));
+    // 12 bytes stand around the text.
+    await expect(send(url, 24 * 1024 * 1024 - 10)).rejects.toThrow(
+      /^24\.0 MB are too much: a server takes 24\.0 MB at once, in which pictures count a third more/,
+    );
+    await expect(send(url, 30 * 1024 * 1024)).rejects.toThrow(/^30\.0 MB are too much/);
+    expect(heard).toBe(0);
+    await expect(send(url, 24 * 1024 * 1024 - 12)).rejects.toThrow(
+      /ended the connection before it answered \(\w+\): it, or a proxy in between, may take less at once than the 24\.0 MB that were sent/,
+    );
+    expect(heard).toBe(1);
   });
 
   it("says that nobody is there, that TLS is not spoken, and what is no address", async () => {
