@@ -89,7 +89,10 @@ await runTool({
       options: {
         rider: { takes: '"Name"', means: "who carries a delivery" },
         eta: { takes: "<minutes>", means: "minutes from now until it arrives or is ready" },
-        reason: { takes: "<reason>", means: `of a rejection: ${REJECT_REASONS.join(", ")}` },
+        reason: {
+          takes: "<reason>",
+          means: `why it is rejected, which every rejection says: ${REJECT_REASONS.join(", ")}`,
+        },
         note: { takes: '"Text"', means: "what a customer who is rejected is told besides" },
       },
       run: async ([slug = "", number = "", status], { options: { rider, eta, reason, note }, server }) => {

@@ -33,7 +33,7 @@ const MOVES: Record<OrderName, readonly object[]> = {
   preparing: [{ status: "confirmed", eta_minutes: 25 }],
   on_the_way: [{ status: "confirmed" }],
   delivered: [{ status: "confirmed" }, { status: "on_the_way" }, { status: "delivered" }],
-  rejected: [{ status: "rejected" }],
+  rejected: [{ status: "rejected", reason: "other" }],
   scheduled: [{ status: "scheduled" }],
   ready: [{ status: "confirmed" }, { status: "on_the_way" }],
   collected: [{ status: "confirmed" }, { status: "delivered" }],

@@ -210,7 +210,10 @@ describe("several at once", () => {
         const press = async (door: (typeof pressed)[number]) => {
           const { status, text } = await ("till" in door
             ? send(call(`order.${door.till}`, number))
-            : operatorCall(server, "POST", `/operator/orders/${brand.slug}/${number}/status`, { status: door.desk }));
+            : operatorCall(server, "POST", `/operator/orders/${brand.slug}/${number}/status`, {
+                status: door.desk,
+                ...(door.desk === "rejected" && { reason: "other" }),
+              }));
           expect([200, 409], text).toContain(status);
           // A till is answered with the order as it stands by then, which others may have moved on: what counts is the move.
           const end = "till" in door ? TILL_ENDS[door.till][isPickup ? "pickup" : "delivery"] : door.desk;

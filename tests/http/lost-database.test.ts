@@ -98,9 +98,7 @@ describe.skipIf(!base)("with PostgreSQL", { timeout: 60_000 }, () => {
       server,
       "POST",
       pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number: order_number }),
-      {
-        status: "rejected",
-      },
+      { status: "rejected", reason: "other" },
     );
     await cut;
     expect(rejected.status).toBe(200);
@@ -114,10 +112,10 @@ describe.skipIf(!base)("with PostgreSQL", { timeout: 60_000 }, () => {
     const { order_number } = (await order(client)).json<{ order_details: { order_number: number } }>().order_details;
     const path = pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number: order_number });
     const lost = proxy.loseAnswerTo("commit\0");
-    const unknown = await operatorCall(server, "POST", path, { status: "rejected" });
+    const unknown = await operatorCall(server, "POST", path, { status: "rejected", reason: "other" });
     await lost;
     expectBusy(unknown);
-    expect((await operatorCall(server, "POST", path, { status: "rejected" })).json()).toMatchObject({
+    expect((await operatorCall(server, "POST", path, { status: "rejected", reason: "other" })).json()).toMatchObject({
       id: "not_allowed",
       from: "rejected",
     });

@@ -31,7 +31,7 @@ const order = (client: Client, details: object = {}): Promise<Answer> =>
   client.call("POST", "/orders/cash_on_delivery", { order_details: { user_name: "Mei", ...details } });
 const placed = (answer: Answer): Placed => answer.json<{ order_details: Placed }>().order_details;
 const reject = (of: TestBrand, number: number) =>
-  operatorCall(server, "POST", `/operator/orders/${of.slug}/${number}/status`, { status: "rejected" });
+  operatorCall(server, "POST", `/operator/orders/${of.slug}/${number}/status`, { status: "rejected", reason: "other" });
 
 describe("an order", () => {
   it("LOYALTY-17 ORDER-03 redeems and earns when it is placed; the balance is what remains and what is earned", async () => {

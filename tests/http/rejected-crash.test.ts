@@ -59,7 +59,7 @@ async function paidOrder() {
 }
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 
-const reject = ({ brand, order }: Paid) => moveOrder(address, brand, order, { status: "rejected" });
+const reject = ({ brand, order }: Paid) => moveOrder(address, brand, order, { status: "rejected", reason: "other" });
 
 const becomesRefunded = ({ brand, reference }: Paid) =>
   vi.waitFor(

@@ -54,8 +54,10 @@ async function paidOrder(brand: TestBrand, kind: OnlineKind = "paytabs") {
 const rejectAtTill = ({ brand, number }: Pick<Rejectable, "brand" | "number">, said: object = { reason: "sold_out" }) =>
   sendCall(server, brand.host, secret, { type: "order.reject", data: { order: number, ...said } });
 
-const rejectAtDesk = ({ brand: { slug }, number }: Pick<Rejectable, "brand" | "number">, said: object = {}) =>
-  operatorCall(server, "POST", pathTo(OPERATOR_ORDER_STATUS, { slug, number }), { status: "rejected", ...said });
+const rejectAtDesk = (
+  { brand: { slug }, number }: Pick<Rejectable, "brand" | "number">,
+  said: object = { reason: "other" },
+) => operatorCall(server, "POST", pathTo(OPERATOR_ORDER_STATUS, { slug, number }), { status: "rejected", ...said });
 
 /** What the customer was told of the rejection. */
 const toldOf = async ({ brand, phone }: Pick<Rejectable, "brand" | "phone">) =>

@@ -24,6 +24,8 @@ async function placedPickup(of: TestBrand = brand) {
   const id = placedOrderId(await place(client, await goToPayment(client, { curbside_note: "Blue car" })));
   return { client, id, number: (await trackedOrder(client, id)).order_number };
 }
+/** Every rejection says why. */
+const REASON = { reason: "other" };
 const move = (number: number, status: string, more: object = {}, of: TestBrand = brand) =>
   operatorCall(server, "POST", `/operator/orders/${of.slug}/${number}/status`, { status, ...more });
 
@@ -107,7 +109,7 @@ describe("the tracking page", () => {
 
   it("TRACK-09 a rejected order shows a single full bar", async () => {
     const { client, number } = await placedPickup();
-    await move(number, "rejected");
+    await move(number, "rejected", REASON);
     const page = await client.get("/trackorder");
     expect(page.page.querySelectorAll("[data-ui=steps] li").map((step) => step.getAttribute("data-done"))).toEqual([
       "true",
@@ -179,9 +181,9 @@ describe("the tracking page", () => {
     await choose(client, { pickup: "in_store" });
     await putIntoCart(client, IDS.cola);
     const second = placedOrderId(await place(client, await goToPayment(client)));
-    await move((await trackedOrder(client, second)).order_number, "rejected");
+    await move((await trackedOrder(client, second)).order_number, "rejected", REASON);
     expect((await trackedOrder(client)).order_number).toBe(number);
-    await move(number, "rejected");
+    await move(number, "rejected", REASON);
     expect((await trackedOrder(client)).id).toBe(second);
   });
 });
@@ -279,7 +281,7 @@ describe("the kitchen's side", () => {
     for (const status of ["confirmed", "on_the_way", "delivered"])
       expect((await move(number, status)).status).toBe(200);
     for (const status of ["unconfirmed", "rejected", "delivered"])
-      expect((await move(number, status)).status).toBe(409);
+      expect((await move(number, status, REASON)).status).toBe(409);
     expect((await trackedOrder(client)).status).toBe("delivered");
   });
 
@@ -314,6 +316,14 @@ describe("the kitchen's side", () => {
     const refused = await tool("set-status", own.slug, String(number), "scheduled");
     expect(refused.err).toContain("An order that is confirmed can become");
     expect(refused.code).toBe(1);
+    const unexplained = await tool("set-status", own.slug, String(number), "rejected");
+    expect([unexplained.code, unexplained.err]).toEqual([
+      1,
+      "reason is missing: its customer is told why an order is rejected, which is one of sold_out, too_busy, closing, address, other\n",
+    ]);
+    expect((await trackedOrder(client)).status).toBe("confirmed");
+    const rejected = await tool("set-status", own.slug, String(number), "rejected", "--reason", "too_busy");
+    expect([rejected.code, rejected.out]).toEqual([0, expect.stringContaining("is rejected")]);
     expect(await tool("list")).toMatchObject({ code: 2 });
   });
 });

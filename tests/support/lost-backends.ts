@@ -108,9 +108,7 @@ async function orderOnce(server: ServerAddress, brand: TestBrand, client: Client
           server,
           "POST",
           pathTo(OPERATOR_ORDER_STATUS, { slug: brand.slug, number: order.order_number }),
-          {
-            status: "rejected",
-          },
+          { status: "rejected", reason: "other" },
         ),
         [404, 409],
       );

@@ -94,21 +94,29 @@ export const moveOrder = operatorContract({
   path: OPERATOR_ORDER_STATUS,
   params: ofOrder,
   about: "company",
-  body: z.object({
-    status: z.enum(ORDER_STATUSES),
-    rider: z
-      .object({ id: z.int().positive().optional(), name: z.string().trim().min(1).max(80) })
-      .optional()
-      .meta({ description: "Who carries a delivery" }),
-    eta_minutes: z
-      .int()
-      .min(0)
-      .max(7 * 24 * 60)
-      .optional()
-      .meta({ description: "Minutes from now until it arrives or is ready; left out, the promised time stays" }),
-    reason: z.enum(REJECT_REASONS).optional().meta({ description: "Of a rejection; left out, `other`" }),
-    note: rejectNoteSchema.optional(),
-  }),
+  body: z
+    .object({
+      status: z.enum(ORDER_STATUSES),
+      rider: z
+        .object({ id: z.int().positive().optional(), name: z.string().trim().min(1).max(80) })
+        .optional()
+        .meta({ description: "Who carries a delivery" }),
+      eta_minutes: z
+        .int()
+        .min(0)
+        .max(7 * 24 * 60)
+        .optional()
+        .meta({ description: "Minutes from now until it arrives or is ready; left out, the promised time stays" }),
+      reason: z
+        .enum(REJECT_REASONS)
+        .optional()
+        .meta({ description: "Why it is rejected; a rejection needs one, as at the board" }),
+      note: rejectNoteSchema.optional(),
+    })
+    .refine(({ status, reason }) => status !== "rejected" || reason !== undefined, {
+      path: ["reason"],
+      message: `is missing: its customer is told why an order is rejected, which is one of ${REJECT_REASONS.join(", ")}`,
+    }),
   answer: z.object({ order: movedOrderSchema }),
   refusals: { unknown_order: 404, not_allowed: 409 },
   told: z.object({ from: z.enum(ORDER_STATUSES), allowed: z.array(z.enum(ORDER_STATUSES)) }),
