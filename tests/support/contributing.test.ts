@@ -12,6 +12,7 @@ const pages = [
   "README.md",
   "CHANGELOG.md",
   "docs/architecture.md",
+  "docs/brand.md",
   "docs/operating.md",
   "docs/payments/sandbox.md",
 ];
