@@ -6,6 +6,7 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { toolCall } from "./tool-call.mjs";
 import { ensureBuilt, ensureInstalled, requireNode } from "./fresh.mjs";
 
 const port = process.env.PORT ?? "3000";
@@ -150,7 +151,7 @@ function printAddresses() {
   console.log(
     `\n  ${"Payment sandbox".padEnd(16)} ${sandboxBase}   (doubles of the payment providers: no money moves)`,
   );
-  console.log("  A kitchen's board, and from it the rider's page: npm run kitchen -- links bun");
+  console.log(`  A kitchen's board, and from it the rider's page: ${toolCall("kitchen -- links bun", process.env)}`);
   if (!/^(?:127\.|::1$|localhost$)/.test(host))
     console.log(`\nIt listens at ${host}: whoever reaches this machine reads the one-time codes at /dev/outbox.`);
   console.log("\nPress Ctrl-C to stop.");
