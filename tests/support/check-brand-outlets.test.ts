@@ -17,6 +17,16 @@ const copyOf = (category: Menu["categories"][number] | undefined): Menu["categor
 describe("a brand is refused for", () => {
   it.each<[string, BrandOverrides, string, string, RegExp]>([
     [
+      "nothing to be had: it brings to no area, and hands nothing over",
+      {
+        company: { ...english, modes_of_delivery: "delivery", modes_of_pickup: [] },
+        outlets: [testOutlet({ delivery_areas: [] })],
+      },
+      "outlets.json",
+      "",
+      /^has no delivery area, and the company hands nothing over: nobody can order$/,
+    ],
+    [
       "a zone that crosses itself",
       zones([
         [0, 0],

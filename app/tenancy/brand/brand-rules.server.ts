@@ -47,6 +47,7 @@ const warning = (file: string, path: string, problem: string): BrandProblem => (
 export function brandRules(brand: ReadBrand, year: number): BrandProblem[] {
   return [
     ...companyRules(brand.company),
+    ...offerRules(brand),
     ...brand.outlets.flatMap((outlet, i) => outletRules(brand, outlet, { at: `[${i}]`, year })),
     ...[...brand.menus].flatMap(([name, menu]) => menuRules(`menus/${name}.json`, menu)),
     ...paymentRules(brand.paymentTypes),
@@ -68,6 +69,14 @@ function companyRules({ hostnames, currency, decimal_precision }: CompanyFile): 
     ),
     ...(wrong ? [error("company.json", wrong.path, wrong.problem)] : []),
   ];
+}
+
+/** Somebody can order something. */
+function offerRules({ company, outlets }: ReadBrand): BrandProblem[] {
+  const bringsNowhere = outlets.every((outlet) => outlet.delivery_areas.length === 0);
+  return company.modes_of_delivery === "delivery" && bringsNowhere
+    ? [error("outlets.json", "", "has no delivery area, and the company hands nothing over: nobody can order")]
+    : [];
 }
 
 /** Each outlet's orders go to one place. */
