@@ -148,7 +148,7 @@ describe.concurrent("after its end", () => {
     const brand = await ownBrand();
     const { begun } = await begin(brand);
     await applyBrand(server, { ...brand, payment_types: brand.payment_types.filter(({ id }) => id === 1) });
-    await setClock(server, brand.company.id, new Date(Date.now() + 306_000 + 600_000).toISOString());
+    await setClock(server, brand.company.id, new Date(Date.now() + 306_000).toISOString());
     await deed(brand, begun.reference, "ask");
     expect(await fileOf(brand, begun.reference)).toMatchObject({ status: "declined", flag: "not_asked" });
   });

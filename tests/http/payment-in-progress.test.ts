@@ -2,12 +2,21 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, dailyHours, IDS, testMenu, testOutlet, type BrandOverrides } from "../support/brands";
+import { setClock } from "../support/clock";
 import { button, place, readyToPay, textOf } from "../support/checkout";
 import type { Answer, Client } from "../support/client";
 import { putIntoCart, signedInCustomer } from "../support/customers";
 import { loyaltyOn } from "../support/loyalty";
 import { ordersOf } from "../support/operator";
-import { beginPayment, payingBrand, pressAt, startTestSandbox, verified, type Begun } from "../support/payments";
+import {
+  beginPayment,
+  payingBrand,
+  pressAt,
+  startTestSandbox,
+  verified,
+  withSettings,
+  type Begun,
+} from "../support/payments";
 
 const server = inject("server");
 let sandbox: Sandbox;
@@ -218,4 +227,19 @@ it("ERR-26 a failed payment is told in a banner with its words, and with what th
     );
     expect(textOf(page)).toContain("Insufficient funds");
   }
+});
+
+it("CONST-15 at 305 s a payment is declined whose provider cannot be asked, and its customer may order otherwise", async () => {
+  const { brand, client, begun } = await paying();
+  await applyBrand(server, withSettings(brand, { base_url: "http://127.0.0.1:1" }));
+  const at = async (seconds: number) => {
+    await setClock(server, brand.company.id, new Date(Date.now() + seconds * 1000).toISOString());
+    return (await verified(client, begun)).status;
+  };
+  expect(await at(290)).toBe("in_progress");
+  // However lately it was asked about.
+  expect(await at(306)).toBe("declined");
+  expect(textOf(await client.get(begun.path))).toContain("Your payment has been declined.");
+  expect(textOf(await client.get("/checkout?step=2"))).not.toContain(BANNER);
+  expect((await cash(client, "another-key-of-this-1")).status).toBe(200);
 });

@@ -40,15 +40,11 @@ export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean 
 /** A payment ends on the server too after so long; the provider is asked once more before (CONST-15). */
 export const PAYMENT_SECONDS = 305;
 
-/** A provider that cannot be asked is given so much longer before a payment ends without its word. */
-const GRACE_MS = 600_000;
-
 /**
- * Whether a payment without a result has run out of time, and is declined (CONST-15).
- * @param isTold whether its provider has told how it stands.
- * @param overMs how long its time has been over; negative while it runs.
+ * Whether a payment without a result has run out of time, and is declined (CONST-15): also where its provider cannot be asked, as
+ * money that comes after the end is given back.
  */
-export const hasRunOut = (isTold: boolean, overMs: number): boolean => overMs >= (isTold ? 0 : GRACE_MS);
+export const hasRunOut = ({ expires_at }: { expires_at: Date }, now: Date): boolean => now >= expires_at;
 
 /** A card that paid, by the token that pays with it again; of its number what may be shown ("411111xxxxxx1111"). */
 export type ReportedCard = { token: string; card_no: string };

@@ -25,20 +25,21 @@ const LEAVE_MS = 5_000;
 
 export function ProcessingScreen({ view }: { view: ProcessingView }) {
   const { t } = useTranslation("checkout");
-  const isAwaited = view.status === "in_progress";
+  const isOpen = view.status === "in_progress";
   const { revalidate } = useRevalidator();
-  const isOver = useVerification(isAwaited && !view.goes ? view : null);
+  const isOver = useVerification(isOpen && !view.goes ? view : null);
+  const status = isOver && isOpen ? "declined" : view.status;
   useFollowing(view.channel, revalidate);
   return (
     <Page className={`${NARROW} min-h-[calc(100svh-57px)]`} announces={false} footer={false}>
       <h1 className="sr-only">{t("processing.page_title")}</h1>
-      <div className={`${PANEL} ${MESSAGE} [--pad:16px]`} data-ui="payment" data-status={view.status}>
+      <div className={`${PANEL} ${MESSAGE} [--pad:16px]`} data-ui="payment" data-status={status}>
         {view.goes ? (
           <Going view={view} />
-        ) : isAwaited ? (
-          <Awaited view={view} isOver={isOver} />
+        ) : status === "in_progress" ? (
+          <Awaited view={view} />
         ) : (
-          <Failed view={view} />
+          <Failed failed={view.failed} isCancelled={status === "cancelled"} />
         )}
       </div>
     </Page>
@@ -77,22 +78,16 @@ function Going({ view }: { view: ProcessingView }) {
   );
 }
 
-/** `isOver`: the page asks no more by itself. */
-function Awaited({ view, isOver }: { view: ProcessingView; isOver: boolean }) {
+function Awaited({ view }: { view: ProcessingView }) {
   const { t } = useTranslation("checkout");
   const { reference, next } = view;
-  if (next?.next === "widget" && !isOver)
+  if (next?.next === "widget")
     return (
       <>
         <WidgetStep view={view} widget={next} />
         <CancelForm reference={reference} />
       </>
     );
-  const again = (
-    <a className="btn btn-big" href="">
-      {t("processing.again")}
-    </a>
-  );
   return (
     <>
       <RoundIcon name="clock" />
@@ -100,9 +95,13 @@ function Awaited({ view, isOver }: { view: ProcessingView; isOver: boolean }) {
         <h2>{t("processing.awaited")}</h2>
         <p className="text-ink-quiet">{t("processing.awaited_hint")}</p>
       </div>
-      {isOver ? again : <noscript>{again}</noscript>}
+      <noscript>
+        <a className="btn btn-big" href="">
+          {t("processing.again")}
+        </a>
+      </noscript>
       {next?.next === "script" && <NeedsScript />}
-      {next && next.next !== "widget" && <ToProvider view={view} next={next} look="line" />}
+      {next && <ToProvider view={view} next={next} look="line" />}
       <CancelForm reference={reference} />
     </>
   );
@@ -138,10 +137,9 @@ const FAILED = {
   },
 } as const;
 
-function Failed({ view: { status, failed } }: { view: ProcessingView }) {
+function Failed({ failed, isCancelled }: { failed: ProcessingView["failed"]; isCancelled: boolean }) {
   const { t } = useTranslation(["checkout", "errors"]);
   const navigate = useNavigate();
-  const isCancelled = status === "cancelled";
   useEffect(() => {
     const leave = setTimeout(() => navigate(failed.address, { replace: true }), LEAVE_MS);
     return () => clearTimeout(leave);

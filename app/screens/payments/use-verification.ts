@@ -1,9 +1,9 @@
 /** Asks how a payment stands until it has ended, or its time is over. */
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { verifyPayment } from "~/contracts/payments/payments.server";
-import { verificationPause } from "~/ordering/payments/verification";
-import { PAYMENTS_VERIFICATIONS } from "~/paths/calls";
+import type { genericPaymentStatus, verifyPayment } from "~/contracts/payments/payments.server";
+import { partnerCheck, verificationPause } from "~/ordering/payments/verification";
+import { GENERIC_PAYMENT_STATUS, PAYMENTS_VERIFICATIONS } from "~/paths/calls";
 import { homeWith } from "~/paths/pages";
 import { useShell } from "~/screens/layout/shell";
 import { askCall } from "~/web/ask-call";
@@ -11,7 +11,7 @@ import type { ProcessingView } from "./view";
 
 /**
  * @param view null while there is nothing to ask about.
- * @returns whether it asks no more, though the payment has not ended: its provider does not tell.
+ * @returns whether its time is over without a result, so that it asks no more and counts as declined (CONST-15).
  */
 export function useVerification(view: Pick<ProcessingView, "reference" | "kind" | "left"> | null): boolean {
   const { csrf, layout } = useShell();
@@ -27,7 +27,7 @@ export function useVerification(view: Pick<ProcessingView, "reference" | "kind" 
     let timer: ReturnType<typeof setTimeout>;
     let asked = 0;
     const wait = () => {
-      const pause = verificationPause(kind, asked, end - Date.now());
+      const pause = verificationPause(asked, end - Date.now());
       if (pause === null) setOver(true);
       else timer = setTimeout(() => void ask(), pause);
     };
@@ -48,10 +48,22 @@ export function useVerification(view: Pick<ProcessingView, "reference" | "kind" 
       if (isKnown) revalidate();
       else wait();
     };
+    const askPartner = async () => {
+      const said = await askCall<typeof genericPaymentStatus>({
+        method: "GET",
+        path: GENERIC_PAYMENT_STATUS,
+        query: { reference_id: reference },
+        signal: ended.signal,
+      });
+      if (!ended.signal.aborted && said.state === "answered" && said.answer.status !== "in_progress") revalidate();
+    };
     wait();
+    const check = partnerCheck(kind, left);
+    const checked = check === null ? undefined : setTimeout(() => void askPartner(), check);
     return () => {
       ended.abort();
       clearTimeout(timer);
+      clearTimeout(checked);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- Its time runs from when the page was first shown.
   }, [reference]);

@@ -15,10 +15,14 @@ const EVERY_SECONDS = 3;
 
 export type Asking = { source: EvidenceSource; now: Date };
 
-/** The payment as the provider says, if it has not just been asked; as it is known when it has ended. */
+/**
+ * The payment as the provider says, if it has not just been asked; as it is known when it has ended. One whose time is over ends
+ * here, however lately it was asked about.
+ */
 export async function refreshPayment(tenant: CompanyContext, payment: Payment, asking: Asking): Promise<Payment> {
   if (payment.status !== "in_progress") return payment;
-  if (await takeTurn(tenant.id, payment.reference, EVERY_SECONDS)) return askPayment(tenant, payment, asking);
+  const isTurn = await takeTurn(tenant.id, payment.reference, EVERY_SECONDS);
+  if (isTurn || hasRunOut(payment, asking.now)) return askPayment(tenant, payment, asking);
   return (await findPayment(tenant.id, payment.reference)) ?? payment;
 }
 
@@ -43,8 +47,7 @@ export async function hearProvider(tenant: CompanyContext, payment: Payment, { s
     isHeard,
   });
   if (evidence && evidence.says !== "pending") return settled({ source, evidence, at: now }, true);
-  const overMs = now.getTime() - payment.expires_at.getTime();
-  const isOver = payment.status === "in_progress" && hasRunOut(evidence !== null, overMs);
+  const isOver = payment.status === "in_progress" && hasRunOut(payment, now);
   if (!isOver) return { payment, isHeard: evidence !== null };
   const last = (await closePage(tenant, payment)) ? await evidenceFrom(tenant, payment) : evidence;
   if (last?.says === "paid") return settled({ source, evidence: last, at: now }, true);
