@@ -59,6 +59,15 @@ export type Started =
   /** Refused for good: nothing was taken, and nothing will be. `told`: the provider's words for the customer, where it has any. */
   | { ok: false; message: string; told?: string };
 
+/** So much of a provider's words is kept. */
+const MOST_TOLD = 300;
+
+/** What says that a payment was declined, with the provider's words for the customer, where it has any. */
+export function declined(words: string | null | undefined): Evidence {
+  const told = words?.trim().slice(0, MOST_TOLD);
+  return { says: "declined", ...(told && { told }) };
+}
+
 /** A payment as it is asked about. */
 export type Pending = Money & { reference: string; provider_reference: string | null };
 

@@ -48,7 +48,7 @@ test("PAY-17 without script the state is shown, and can be asked for again: in p
     await expect(page.getByRole("heading", { name: words })).toBeVisible();
     if (press === "decline") {
       await page.getByRole("link", { name: "Back to the cart" }).click();
-      await expect(page).toHaveURL(/\/m\/order-details\?payment_status=failed$/);
+      await expect(page).toHaveURL(/\/m\/order-details\?payment_status=failed&message=Not\+authorised$/);
     }
   }
 });

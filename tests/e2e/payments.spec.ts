@@ -76,7 +76,13 @@ const pausesOf = (page: Page) => page.evaluate(() => (window as unknown as { pau
 
 for (const { set, width, address, ...words } of LEADS)
   for (const [button, heading, told, reason, why] of [
-    ["Decline", "Payment Failed", "declined", "", "Sorry, we were unable to process your payment."],
+    [
+      "Decline",
+      "Payment Failed",
+      "declined",
+      "&message=Not+authorised",
+      "Sorry, we were unable to process your payment.",
+    ],
     ["Cancel", "Payment cancelled", "cancelled", "&reason=cancelled", "cancelled and nothing was charged."],
   ] as const)
     test(`PAY-07 ERR-27 CONST-17 ${button} at ${set}/checkout: it is told, and the way back follows after 5 s with what was in the cart`, async ({

@@ -99,7 +99,7 @@ test("a card whose bank asks first leads there and back, and one that fails ther
   await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
   expect(page.url()).not.toContain("secret");
   await page.getByRole("link", { name: "Back to the checkout" }).click();
-  await page.waitForURL(/\/checkout\?payment_status=failed$/);
+  await page.waitForURL(/\/checkout\?payment_status=failed&message=/);
   await hydrated(page);
   await enterCardHere(page, ASKS_3DS);
   await placeOrder(page).click();

@@ -214,19 +214,41 @@ describe("how it stands", () => {
   });
 });
 
-it("ERR-26 a failed payment is told in a banner with its words, and with what the provider said", async () => {
-  const { client, begun } = await paying();
-  await pressAt(client, begun, { do: "decline" });
-  const leads =
-    (await client.get(begun.path)).page.querySelector("[data-ui=payment] a.btn")?.getAttribute("href") ?? "";
-  for (const path of [leads, "/m/order-details?payment_status=failed"]) {
-    const page = await client.get(`${path}&message=Insufficient+funds`);
-    expect(textOf(page)).toContain("Payment Failed");
-    expect(textOf(page)).toContain(
-      "Sorry, we were unable to process your payment. Your card was not charged. Please try again or use a different payment method.",
-    );
-    expect(textOf(page)).toContain("Insufficient funds");
-  }
+describe("one that has failed", () => {
+  const SORRY =
+    "Sorry, we were unable to process your payment. Your card was not charged. Please try again or use a different payment method.";
+  const leadOf = async (client: Client, { path }: Begun) =>
+    (await client.get(path)).page.querySelector("[data-ui=payment] a.btn")?.getAttribute("href") ?? "";
+  const bannerOf = async (client: Client, path: string) =>
+    textOf(await client.get(path.replace("/checkout?", "/checkout?step=2&")));
+
+  it("ERR-26 is told in a banner with its words, and with what its provider says of it", async () => {
+    const { client, begun } = await paying();
+    await pressAt(client, begun, { do: "decline" });
+    const lead = await leadOf(client, begun);
+    expect(lead).toBe("/checkout?payment_status=failed&message=Not+authorised");
+    expect((await verified(client, begun)).message).toBe("Not authorised");
+    for (const path of [lead, lead.replace("/checkout", "/m/order-details")])
+      for (const words of ["Payment Failed", SORRY, "Not authorised"])
+        expect(await bannerOf(client, path)).toContain(words);
+  });
+
+  it("ERR-26 says so in the customer's language where nobody has told of it in time", async () => {
+    const { brand, client, begun } = await paying();
+    await setClock(server, brand.company.id, new Date(Date.now() + 306_000).toISOString());
+    expect((await verified(client, begun)).status).toBe("declined");
+    const banner = await bannerOf(client, await leadOf(client, begun));
+    for (const words of ["Payment Failed", SORRY, "No confirmation of the payment came in time."])
+      expect(banner).toContain(words);
+    client.cookies.set("userLocale", "ms");
+    expect((await verified(client, begun)).message).toBe("Pengesahan pembayaran tidak diterima tepat pada masanya.");
+  });
+
+  it("ERR-26 has no message of the server's where the customer has turned back", async () => {
+    const { client, begun } = await paying();
+    await pressAt(client, begun, { do: "cancel" });
+    expect(await leadOf(client, begun)).toBe("/checkout?payment_status=failed&reason=cancelled");
+  });
 });
 
 it("CONST-15 at 305 s a payment is declined whose provider cannot be asked, and its customer may order otherwise", async () => {

@@ -179,11 +179,11 @@ describe("what an order takes", () => {
 
 describe("a payment that is not made", () => {
   it.each([
-    ["decline", "declined", "Payment Failed", ""],
-    ["cancel", "cancelled", "Payment cancelled", "&reason=cancelled"],
+    ["decline", "declined", "Payment Failed", "&message=Not+authorised", "Not authorised"],
+    ["cancel", "cancelled", "Payment cancelled", "&reason=cancelled", "unable to process your payment"],
   ] as const)(
     "PAY-08 %s is told after it was awaited, leaves the cart, and another is made and told",
-    async (button, status, words, reason) => {
+    async (button, status, words, reason, why) => {
       const own = await ownBrand();
       const { client, begun } = await begin(own);
       expect(textOf(await client.get(begun.path))).toContain("We are waiting for your payment");
@@ -194,7 +194,7 @@ describe("a payment that is not made", () => {
         `/checkout?payment_status=failed${reason}`,
       );
       const { status: told, message } = await verified(client, begun);
-      expect([told, message]).toEqual([status, expect.stringContaining("unable to process your payment")]);
+      expect([told, message]).toEqual([status, expect.stringContaining(why)]);
       expect(await ordersOf(own)).toBe(0);
 
       const again = await beginPayment(client, await client.get("/checkout?step=2"));

@@ -153,6 +153,27 @@ export async function hasSaid(
   return row !== undefined;
 }
 
+/** Who was the first to say of a payment that it was declined, and how; null when nobody has. */
+export async function findDecline(
+  tenant: number,
+  reference: string,
+): Promise<{ source: EvidenceSource; evidence: Evidence } | null> {
+  const db = await connection();
+  const [row] = await db
+    .select({ source: payment_evidence.source, evidence: payment_evidence.evidence })
+    .from(payment_evidence)
+    .where(
+      and(
+        eq(payment_evidence.company_id, tenant),
+        eq(payment_evidence.reference, reference),
+        sql`${payment_evidence.evidence} ->> 'says' = 'declined'`,
+      ),
+    )
+    .orderBy(payment_evidence.id)
+    .limit(1);
+  return row ?? null;
+}
+
 /** Where a payment moves, with what an operator has to look at, and the order that it has paid for. */
 export type PaymentMove = { to: PaymentStatus; flag: PaymentFlag | null; order_id?: string; at: Date };
 

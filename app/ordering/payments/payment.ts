@@ -49,9 +49,13 @@ export const hasRunOut = ({ expires_at }: { expires_at: Date }, now: Date): bool
 /** A card that paid, by the token that pays with it again; of its number what may be shown ("411111xxxxxx1111"). */
 export type ReportedCard = { token: string; card_no: string };
 
-/** What is known of a payment from outside. `isTwice`: the amount has been taken more than once under one reference. */
+/**
+ * What is known of a payment from outside. `told`: why it was declined, in the provider's words for the customer, where it has
+ * any. `isTwice`: the amount has been taken more than once under one
+ * reference.
+ */
 export type Evidence =
-  | { says: "pending" | "declined" | "cancelled" }
+  | { says: "pending" | "declined" | "cancelled"; told?: string }
   | { says: "paid"; amount: Minor | null; currency: string; card?: ReportedCard; isTwice?: true };
 
 /** What a payment asks for. */

@@ -19,6 +19,7 @@ import { orFault } from "~/web/fault.server";
 import { toSignIn } from "~/web/guards.server";
 import { seeOther } from "~/web/respond.server";
 import { form, read, type At } from "~/web/route.server";
+import { declineInWords } from "./decline-in-words.server";
 
 export const handle = { i18n: ["checkout", "loyalty", "wishes", "tracking"] };
 
@@ -63,7 +64,8 @@ async function pageOf(at: At) {
       view: null,
       pageTitle,
     });
-  const view = processingView(result, url.searchParams.has("go"), visit.now);
+  const words = await declineInWords(visit, result.payment);
+  const view = processingView({ ...result, words }, url.searchParams.has("go"), visit.now);
   const provider = sourcesOf(view);
   // Only the document's own policy opens the way to the provider: whoever is led here by script loads it.
   if (provider !== "" && request.headers.get("Sec-Fetch-Dest") === "empty")

@@ -1,6 +1,6 @@
 /** Payments as their customers see them (PAY-09, PAY-13). */
 import { findOrder, type OrderRecord } from "~/db/orders/orders.server";
-import { findPayment, type Payment } from "~/db/payments/payments.server";
+import { findDecline, findPayment, type Payment } from "~/db/payments/payments.server";
 import { shownStatus, type ShownStatus } from "~/ordering/payments/payment";
 import type { Next } from "~/ordering/payments/next";
 import { log } from "~/platform/log/logger.server";
@@ -37,6 +37,17 @@ export async function resultOf({ tenant, customer }: Visit, payment: Payment): P
       ? await findOrder(tenant.id, customer.id, { id: payment.order_id })
       : null;
   return { payment, status, order };
+}
+
+/** Why a payment was declined: in the provider's words, or since nobody has told how it stands in time. */
+export type Decline = { told: string } | "unanswered";
+
+/** Null where nothing is known of it, and for a payment that was not declined; one in progress is declined when its time is over. */
+export async function whyDeclined(tenant: number, { reference, status }: Payment): Promise<Decline | null> {
+  if (status === "in_progress") return "unanswered";
+  const said = status === "declined" ? await findDecline(tenant, reference) : null;
+  if (said?.source === "expiry") return "unanswered";
+  return said?.evidence.says === "declined" && said.evidence.told ? { told: said.evidence.told } : null;
 }
 
 /** What the customer's browser does next for a payment in progress; null when nothing, or nothing that can be opened. */

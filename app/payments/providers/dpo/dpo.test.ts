@@ -91,6 +91,10 @@ describe("what verifyToken says", () => {
     expect(told("<Result>000</Result>")).toEqual({ says: "paid", amount: null, currency: "" });
   });
 
+  it("ERR-26 tells why it was declined, in the explanation's words", () => {
+    expect(evidenceOf(verified("<Result>901</Result>"), pending)).toEqual({ says: "declined", told: "x" });
+  });
+
   it("is of no worth about another payment", () => {
     const other = `<Result>000</Result>${PAID}<CompanyRef>T-1002</CompanyRef>`;
     expect(() => evidenceOf(verified(other), pending)).toThrow(ProviderError);

@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { fromProviderAmount, toProviderAmount, type AmountUnit, type Money } from "~/ordering/payments/amount-unit";
 import type { Evidence } from "~/ordering/payments/payment";
-import { ProviderError, type Asked, type Pending } from "~/payments/provider.server";
+import { declined, ProviderError, type Asked, type Pending } from "~/payments/provider.server";
 import { toXml, type Elements } from "~/payments/xml.server";
 import type { DpoSettings } from "./settings.server";
 
@@ -133,5 +133,5 @@ export function evidenceOf(verified: Verified, pending: Pending): Evidence {
   if (Result === "002") return { says: "paid", amount: null, currency: TransactionCurrency };
   const says = SAYS[Result];
   if (!says) throw new ProviderError(`DPO answered ${Result}`);
-  return { says };
+  return says === "declined" ? declined(verified.ResultExplanation) : { says };
 }

@@ -146,6 +146,11 @@ describe("what the inquiry says", () => {
     expect(evidenceOf(account, inquiry({ Status, Errdesc }), pending).says).toBe(says);
   });
 
+  it("ERR-26 tells why it was declined, in Errdesc's words", () => {
+    const said = evidenceOf(account, inquiry({ Status: "0", Errdesc: "Payment fail" }), pending);
+    expect(said).toEqual({ says: "declined", told: "Payment fail" });
+  });
+
   it.each(["Incorrect amount", "Invalid parameters"])("%s is our mistake, and says nothing", (Errdesc) => {
     expect(() => evidenceOf(account, inquiry({ Status: "0", Errdesc }), pending)).toThrow(ProviderError);
   });

@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import { fromProviderAmount, toProviderAmount, type AmountUnit } from "~/ordering/payments/amount-unit";
 import type { PostedForm } from "~/ordering/payments/next";
 import type { Evidence } from "~/ordering/payments/payment";
-import { ProviderError, type Asked, type Pending } from "~/payments/provider.server";
+import { declined, ProviderError, type Asked, type Pending } from "~/payments/provider.server";
 import { xmlIn } from "~/payments/xml.server";
 import type { IPay88Settings } from "./settings.server";
 import { requestSignature } from "./signature.server";
@@ -89,5 +89,5 @@ export function evidenceOf(account: IPay88Settings, inquiry: Inquiry, pending: P
   if (Status === "1" || Status === "20")
     return { says: "paid", amount: fromProviderAmount(Amount.replaceAll(",", ""), pending, UNIT), currency: Currency };
   if (Status !== "0") return { says: "pending" };
-  return { says: CANCELLED.test(Errdesc) ? "cancelled" : "declined" };
+  return CANCELLED.test(Errdesc) ? { says: "cancelled" } : declined(Errdesc);
 }

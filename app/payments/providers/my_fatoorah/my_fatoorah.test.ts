@@ -123,6 +123,14 @@ describe("what an invoice says", () => {
     expect(evidenceOf(said, pending).says).toBe(says);
   });
 
+  it("ERR-26 tells why the last try was declined, in its words", () => {
+    const InvoiceTransactions = [{ TransactionStatus: "Failed", ErrorCode: "MF002", Error: "Insufficient funds" }];
+    expect(evidenceOf(invoice({ InvoiceTransactions }), pending)).toEqual({
+      says: "declined",
+      told: "Insufficient funds",
+    });
+  });
+
   it("tells of money that was taken twice, by its status or its transactions", () => {
     const InvoiceTransactions = ["Succss", "Failed", "Succss"].map((TransactionStatus) => ({ TransactionStatus }));
     expect(evidenceOf(invoice({ InvoiceStatus: "DuplicatePayment" }), pending)).toMatchObject({ isTwice: true });

@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { fromProviderAmount, toProviderAmount, type AmountUnit } from "~/ordering/payments/amount-unit";
 import type { Evidence } from "~/ordering/payments/payment";
-import { ProviderError, type Asked, type Choice, type Pending } from "~/payments/provider.server";
+import { declined, ProviderError, type Asked, type Choice, type Pending } from "~/payments/provider.server";
 
 /** Major units of the account's currency, with its decimals. */
 export const UNIT: AmountUnit = { as: "decimal" };
@@ -126,5 +126,5 @@ export function evidenceOf(invoice: Invoice, pending: Pending): Evidence {
   const last = InvoiceTransactions?.at(-1);
   if (/^canceled$/i.test(last?.TransactionStatus ?? "")) return { says: "cancelled" };
   if (!/^failed$/i.test(last?.TransactionStatus ?? "")) return { says: "pending" };
-  return { says: last?.ErrorCode === CANCELLED_CODE ? "cancelled" : "declined" };
+  return last?.ErrorCode === CANCELLED_CODE ? { says: "cancelled" } : declined(last?.Error);
 }

@@ -87,6 +87,14 @@ describe("what its transactions say", () => {
     expect(evidenceOf([sale("A"), sale("A", { tran_type: "Refund" })], pending)).not.toHaveProperty("isTwice");
   });
 
+  it("ERR-26 tells a declined sale's response_message to the customer, where there is one", () => {
+    const said = (response_message: string) =>
+      evidenceOf([sale("D", { payment_result: { response_status: "D", response_message } })], pending);
+    expect(said(" Insufficient funds ")).toEqual({ says: "declined", told: "Insufficient funds" });
+    expect(said("x".repeat(301))).toEqual({ says: "declined", told: "x".repeat(300) });
+    expect([said(" "), evidenceOf([sale("D")], pending)]).toEqual([{ says: "declined" }, { says: "declined" }]);
+  });
+
   it("counts money before what was declined, and only sales of this cart", () => {
     expect(saysOf(sale("D"), sale("A"))).toBe("paid");
     expect(saysOf(sale("D"), sale("P"))).toBe("pending");

@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import { fromProviderAmount, sumOfRead, toProviderAmount, type AmountUnit } from "~/ordering/payments/amount-unit";
 import type { Minor } from "~/ordering/model/money";
 import type { Evidence } from "~/ordering/payments/payment";
-import type { Asked, Pending } from "~/payments/provider.server";
+import { declined, type Asked, type Pending } from "~/payments/provider.server";
 import type { PayTabsSettings } from "./settings.server";
 
 /** Major units, with the currency's decimals. */
@@ -22,7 +22,7 @@ const transactionSchema = z.object({
   cart_id: z.string(),
   cart_currency: z.string(),
   cart_amount: amount,
-  payment_result: z.object({ response_status: z.string() }),
+  payment_result: z.object({ response_status: z.string(), response_message: z.string().optional() }),
 });
 export type Transaction = z.output<typeof transactionSchema>;
 
@@ -85,7 +85,9 @@ export function evidenceOf(transactions: readonly Transaction[], pending: Pendin
     return { says: "paid", amount, currency, ...(more.length > 0 && { isTwice: true }) };
   }
   if (sales.length === 0 || saying("pending")) return { says: "pending" };
-  return { says: saying("declined") ? "declined" : saying("cancelled") ? "cancelled" : "pending" };
+  const refused = sales.findLast((sale) => saysOf(sale) === "declined");
+  if (refused) return declined(refused.payment_result.response_message);
+  return { says: saying("cancelled") ? "cancelled" : "pending" };
 }
 
 /** The sales of a cart whose money was taken: one, unless the customer has paid again. */

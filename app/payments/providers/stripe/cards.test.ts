@@ -93,6 +93,15 @@ it.each([
   expect(evidenceOfIntent(intent({ status, metadata: { reference: "T-1002" } }), pending).says).toBe("pending");
 });
 
+it("ERR-26 why a card was declined is told in the words that Stripe writes for its holder, no other error's", () => {
+  const said = (type: string) => {
+    const last_payment_error = { type, message: "Your card was declined." };
+    return evidenceOfIntent(intent({ status: "requires_payment_method", last_payment_error }), pending);
+  };
+  expect(said("card_error")).toEqual({ says: "declined", told: "Your card was declined." });
+  expect(said("api_error")).toEqual({ says: "declined" });
+});
+
 it("money of a saved card is told to the last unit, and goes back", async () => {
   expect(evidenceOfIntent(intent(), pending)).toEqual({ says: "paid", amount: 1250, currency: "SGD" });
   answers = [

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { z } from "zod/v4";
 import { fromProviderAmount, toProviderAmount, type AmountUnit } from "~/ordering/payments/amount-unit";
 import type { Evidence } from "~/ordering/payments/payment";
-import type { Asked, Pending } from "~/payments/provider.server";
+import { declined, type Asked, type Pending } from "~/payments/provider.server";
 import type { Language } from "~/ordering/model/language";
 import type { AnyStripeSettings } from "./settings.server";
 
@@ -116,7 +116,7 @@ export const intentSchema = z.object({
   currency: z.string(),
   metadata: z.object({ reference: z.string().optional() }),
   /** Of the last card that was tried. */
-  last_payment_error: z.object({}).nullish(),
+  last_payment_error: z.object({ type: z.string().optional(), message: z.string().optional() }).nullish(),
   next_action: z.object({ redirect_to_url: z.object({ url: z.url({ protocol: /^https?$/ }) }).nullish() }).nullish(),
 });
 export type Intent = z.output<typeof intentSchema>;
@@ -149,12 +149,16 @@ export function evidenceOf(session: Session, pending: Pending): Evidence {
   return { says: "pending" };
 }
 
+/** The words of an error of the card are written for its holder; of any other they are ours to read. */
+const wordsOf = ({ type, message }: { type?: string | undefined; message?: string | undefined }) =>
+  type === "card_error" ? message : null;
+
 /** What a payment without a page says. One that nobody has tried to pay yet is in progress, and so is what is to be captured. */
 export function evidenceOfIntent(intent: Intent, pending: Pending): Evidence {
   const { status, amount_received, currency, metadata, last_payment_error } = intent;
   if (metadata.reference !== pending.reference) return { says: "pending" };
   if (status === "canceled") return { says: "cancelled" };
-  if (status === "requires_payment_method" && last_payment_error) return { says: "declined" };
+  if (status === "requires_payment_method" && last_payment_error) return declined(wordsOf(last_payment_error));
   if (status !== "succeeded") return { says: "pending" };
   const amount = fromProviderAmount(amount_received, pending, UNIT);
   return { says: "paid", amount, currency: currency.toUpperCase() };
