@@ -69,7 +69,7 @@ describe("the widget", () => {
     expect(codes).toEqual([{ code: "TEN", name: "Ten off", promotion_id: 2, promo_code_id: 5 }]);
   });
 
-  test("PROMOCODE-02 finds a typed code without the spaces around it and regardless of case, exactly otherwise", () => {
+  test("PROMO-08 PROMOCODE-02 finds a typed code without the spaces around it and regardless of case, exactly otherwise", () => {
     expect(findPromoCode(" TEN ", codes)?.promotion_id).toBe(2);
     expect(findPromoCode("tEn", codes)?.code).toBe("TEN");
     expect(["ZEHN", "", "TE N"].map((typed) => findPromoCode(typed, codes))).toEqual([null, null, null]);
