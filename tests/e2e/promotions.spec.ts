@@ -79,6 +79,26 @@ test.describe("unlocked promotions", () => {
     await popup.getByRole("button", { name: "OK" }).click();
     expect(await page.evaluate(() => window.sessionStorage.getItem("lastShownPromotions"))).toBe("[3,5]");
   });
+
+  test("PROMO-26 OK records what applies in place of what was shown before: what comes back is told of again", async ({
+    page,
+  }) => {
+    await chooseArea(page);
+    // Once shown in this session, it does not apply any more.
+    await page.evaluate(() => window.sessionStorage.setItem("lastShownPromotions", "[9,5]"));
+    const add = cardOf(page, "Classic Burger").getByRole("button", { name: /(Add to Order$|^One more)/ });
+    const popup = page.getByRole("alertdialog", { name: "Promotion Unlocked" });
+    const stored = () => page.evaluate(() => window.sessionStorage.getItem("lastShownPromotions"));
+    await add.click();
+    await add.click();
+    await expect(popup).toContainText("A dollar off");
+    await popup.getByRole("button", { name: "OK" }).click();
+    expect(await stored()).toBe("[3]");
+    await add.click();
+    await expect(popup).toContainText("Free ride");
+    await popup.getByRole("button", { name: "OK" }).click();
+    expect(await stored()).toBe("[3,5]");
+  });
 });
 
 test.describe("free items", () => {

@@ -101,8 +101,9 @@ function popupOf(cart: Cart, promoted: Promoted, freeChoice: FreeChoiceView | nu
   if (cart.error) return <CartErrorPopup cart={cart} />;
   if (cart.view?.hasAbsentItems) return <AbsentItemsPopup cart={cart} />;
   if (promoted.unlocked.length > 0)
-    return <PromotionUnlocked promotions={promoted.unlocked} onClose={promoted.close} />;
-  return freeChoice && <FreeChoice key={freeChoice.kind} view={freeChoice} unlocked={promoted.withChoice} />;
+    return <PromotionUnlocked promotions={promoted.unlocked} applied={promoted.applied} onClose={promoted.close} />;
+  const { withChoice, applied } = promoted;
+  return freeChoice && <FreeChoice key={freeChoice.kind} view={freeChoice} unlocked={withChoice} applied={applied} />;
 }
 
 function Filled({ view, cart, loyalty }: { view: CartView; cart: Cart; loyalty: LoyaltyCardView | null }) {

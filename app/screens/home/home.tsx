@@ -198,8 +198,9 @@ function useHomePopup({ data, refused, cart, press, promoted, list }: PopupsProp
   if (cart.error) return <CartErrorPopup cart={cart} />;
   if (cart.view?.hasAbsentItems) return <AbsentItemsPopup cart={cart} />;
   if (promoted.unlocked.length > 0)
-    return <PromotionUnlocked promotions={promoted.unlocked} onClose={promoted.close} />;
-  if (data.freeChoice) return <FreeChoice view={data.freeChoice} unlocked={promoted.withChoice} />;
+    return <PromotionUnlocked promotions={promoted.unlocked} applied={promoted.applied} onClose={promoted.close} />;
+  if (data.freeChoice)
+    return <FreeChoice view={data.freeChoice} unlocked={promoted.withChoice} applied={promoted.applied} />;
   if (data.promotions) return <PromotionsDialog promotions={data.promotions} />;
   if (parameters.has("categories")) return <CategorySheet ways={data.categories ?? waysOf(list)} />;
   if (!itemPopup) return offer;

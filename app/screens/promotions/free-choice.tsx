@@ -1,6 +1,6 @@
 /** The choice of a promotion's free item, or of what belongs to it (PROMO-23, PROMO-27); a form of the cart in a popup. */
 import { Form, useSearchParams } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icons";
 import { listed } from "~/ordering/model/text/listed";
@@ -22,10 +22,11 @@ import { CART } from "~/paths/calls";
 export type FreeChoiceProps = {
   view: FreeChoiceView;
   /** What the cart has unlocked with it (PROMO-26). */ unlocked: Unlocked[];
+  applied: RefObject<readonly number[] | null>;
 };
 
-export function FreeChoice({ view, unlocked }: FreeChoiceProps) {
-  useRecorded(view, unlocked);
+export function FreeChoice({ view, unlocked, applied }: FreeChoiceProps) {
+  useRecorded(view, unlocked, applied);
   const [parameters] = useSearchParams();
   const choices = [...parameters.keys()].filter(isChoiceField).map((name) => [name, null] as const);
   const closeHref = useAddressWith({ free: null, check: null, ...Object.fromEntries(choices) });
@@ -43,16 +44,20 @@ export function FreeChoice({ view, unlocked }: FreeChoiceProps) {
 }
 
 /** Whoever leaves the popup, by whatever way, has been told: no other popup says the same. */
-function useRecorded({ promotion_id: id, name }: FreeChoiceView, unlocked: Unlocked[]): void {
+function useRecorded(
+  { promotion_id: id, name }: FreeChoiceView,
+  unlocked: Unlocked[],
+  applied: FreeChoiceProps["applied"],
+): void {
   const told = useRef<Unlocked[]>([]);
   useEffect(() => {
     told.current = [...unlocked, { id, name }];
   }, [unlocked, id, name]);
-  useEffect(() => () => recordShown(told.current), []);
+  useEffect(() => () => recordShown(told.current, applied.current), [applied]);
 }
 
 /** Over the choice: that a promotion has brought it, and which others came with it. */
-function UnlockedWith({ view, unlocked }: FreeChoiceProps) {
+function UnlockedWith({ view, unlocked }: Omit<FreeChoiceProps, "applied">) {
   const { t } = useTranslation(["cart", "common"]);
   const others = unlocked.filter(({ id }) => id !== view.promotion_id).map(({ name }) => name);
   const title = t("cart:unlocked.title");

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { Dialog, DialogTitle } from "~/components/dialog/dialog";
@@ -6,14 +6,18 @@ import { RoundIcon } from "~/components/icons";
 import { recordShown, type Unlocked } from "./shown-promotions";
 import { MESSAGE } from "~/components/dialog/message";
 
-export type PromotionUnlockedProps = { promotions: Unlocked[]; onClose: () => void };
+export type PromotionUnlockedProps = {
+  promotions: Unlocked[];
+  applied: RefObject<readonly number[] | null>;
+  onClose: () => void;
+};
 
 /** 'Promotion Unlocked' with OK, which records what was shown (PROMO-26). */
-export function PromotionUnlocked({ promotions, onClose }: PromotionUnlockedProps) {
+export function PromotionUnlocked({ promotions, applied, onClose }: PromotionUnlockedProps) {
   const { t } = useTranslation(["cart", "common"]);
   const wordsId = useId();
   const close = () => {
-    recordShown(promotions);
+    recordShown(promotions, applied.current);
     onClose();
   };
   return (

@@ -12,6 +12,8 @@ export type PromotionWatchProps = {
    * load only after the change that it is to see.
    */
   waiting: MutableRefObject<readonly number[]>;
+  /** The promotions that apply; null before the cart was looked at. */
+  applied: MutableRefObject<readonly number[] | null>;
   /** The server has answered everything; what is still under way may unlock and lock again. */
   isSettled: boolean;
   onUnlocked: (promotions: Unlocked[]) => void;
@@ -20,14 +22,15 @@ export type PromotionWatchProps = {
 };
 
 /** Shows nothing itself. */
-export function PromotionWatch({ view, waiting, isSettled, onUnlocked, onChoice }: PromotionWatchProps) {
+export function PromotionWatch({ view, waiting, applied, isSettled, onUnlocked, onChoice }: PromotionWatchProps) {
   useEffect(() => {
     if (!isSettled || view.lines.length === 0) return;
     // One that a code brings is said beside the code.
     const ofCodes = view.promotions.filter(({ coupon_codes }) => (coupon_codes ?? []).length > 0).map(({ id }) => id);
-    const unlocked = newlyApplied(priceCart(view).appliedPromotions, [...lastShown(), ...ofCodes]).map(
-      ({ id, name }) => ({ id, name }),
-    );
+    const { appliedPromotions } = priceCart(view);
+    applied.current = appliedPromotions.map(({ id }) => id);
+    const found = newlyApplied(appliedPromotions, [...lastShown(), ...ofCodes]);
+    const unlocked = found.map(({ id, name }) => ({ id, name }));
     const ids = view.choices.map(({ promotion_id }) => promotion_id);
     const fresh = ids.find((id) => !waiting.current.includes(id));
     waiting.current = ids;
@@ -35,6 +38,6 @@ export function PromotionWatch({ view, waiting, isSettled, onUnlocked, onChoice 
     const others = unlocked.filter(({ id }) => !ids.includes(id));
     if (fresh !== undefined) onChoice(fresh, unlocked);
     else if (others.length > 0) onUnlocked(others);
-  }, [view, waiting, isSettled, onUnlocked, onChoice]);
+  }, [view, waiting, applied, isSettled, onUnlocked, onChoice]);
   return null;
 }

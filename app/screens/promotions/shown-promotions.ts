@@ -5,10 +5,15 @@ const LAST_SHOWN = "lastShownPromotions";
 
 export type Unlocked = { id: number; name: string };
 
-/** Records what OK has confirmed, with everything confirmed before. */
-export function recordShown(promotions: readonly Unlocked[]): void {
+/**
+ * Records what OK has confirmed in place of what was recorded before: a promotion that applies no more is told of again when it
+ * comes back (PROMO-26).
+ * @param applied the promotions that apply; null where nobody has looked yet.
+ */
+export function recordShown(promotions: readonly Unlocked[], applied: readonly number[] | null): void {
   try {
-    const shown = new Set([...lastShown(), ...promotions.map(({ id }) => id)]);
+    const kept = lastShown().filter((id) => applied === null || applied.includes(id));
+    const shown = new Set([...kept, ...promotions.map(({ id }) => id)]);
     window.sessionStorage.setItem(LAST_SHOWN, JSON.stringify([...shown]));
   } catch {
     // Without storage the popup comes again with the next page.

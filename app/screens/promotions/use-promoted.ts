@@ -1,6 +1,6 @@
 /** What promotions ask the page to show: the popup of unlocked ones, or the choice of a free item that names them too. */
 import { useNavigate, useNavigation } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { withQuery } from "~/paths/address";
 import type { CartView } from "~/screens/cart/state/cart-view";
 import type { CartWatchProps } from "~/screens/promotions/cart-watch";
@@ -11,12 +11,15 @@ export type Promoted = {
   close: () => void;
   /** Unlocked with a free item that is to be chosen: its popup tells of them. */
   withChoice: Unlocked[];
-  watch: Pick<CartWatchProps, "waiting" | "told" | "onUnlocked" | "onChoice">;
+  /** The promotions that apply; null before the cart was looked at. */
+  applied: RefObject<readonly number[] | null>;
+  watch: Pick<CartWatchProps, "waiting" | "applied" | "told" | "onUnlocked" | "onChoice">;
 };
 
 /** @param view the cart as the page came with it. */
 export function usePromoted(view: CartView | null): Promoted {
   const waiting = useRef<readonly number[]>(view?.choices.map(({ promotion_id }) => promotion_id) ?? []);
+  const applied = useRef<readonly number[] | null>(null);
   const told = useRef(view);
   // The cart of a visitor who has just chosen how and where to order.
   told.current ??= view;
@@ -38,7 +41,8 @@ export function usePromoted(view: CartView | null): Promoted {
     unlocked,
     close: () => setUnlocked([]),
     withChoice,
-    watch: { waiting, told, onUnlocked, onChoice },
+    applied,
+    watch: { waiting, applied, told, onUnlocked, onChoice },
   };
 }
 
