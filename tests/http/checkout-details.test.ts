@@ -63,6 +63,7 @@ describe("who may check out", () => {
       summary: { total: 1000 },
       blockers: [],
     });
+    expect(checkout.schedule).toEqual({ isOffered: false, chosen: null, popup: null });
     const guest = await new Client(server, brand.host).get("/pages/checkout");
     expect([guest.status, guest.json<{ id: string }>().id]).toEqual([401, "session_expired"]);
   });

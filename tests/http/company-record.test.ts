@@ -6,7 +6,7 @@ import { Client } from "../support/client";
 import { choose, signedInCustomer } from "../support/customers";
 import { payingBrand, startTestSandbox } from "../support/payments";
 import { tippingBrandOf } from "../support/post-order-tips";
-import { PAGES_HOME, PAGES_LOYALTY } from "~/paths/calls";
+import { PAGES_HOME, PAGES_LOYALTY, PAGES_ORDER_DETAILS } from "~/paths/calls";
 
 const server = inject("server");
 const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
@@ -50,7 +50,17 @@ it("TENANT-10 the company record holds address labels, announcement, social medi
       announcement: "Closed on Sunday",
       social_media_settings: SOCIAL,
       locale_data: { locales: ["ms", "en"], default: "ms" },
+      address_configuration: LABELS.map((label, index) => ({ id: index + 1, label })),
+      lead_time: 30,
       default_eta: 25,
+      loyalty_details: {
+        enabled_for_delivery: true,
+        enabled_for_pickup: false,
+        is_discount: true,
+        value_for_points: "0.5",
+      },
+      contact_name: "Data desk",
+      contact_email: "data@kitchen.example",
     },
   });
   const terms = textOf(await guest.get("/terms-of-service"));
@@ -85,6 +95,8 @@ it("TENANT-10 the company record holds whether there are tips, when they are giv
   ] as const) {
     const tipping = payingBrand(sandbox, tippingBrandOf("paytabs", tips));
     await applyBrand(server, tipping);
+    const { company } = await asked(new Client(server, tipping.host), PAGES_HOME);
+    expect(company).toMatchObject({ tip_settings: tips });
     const client = await signedInCustomer(server, tipping);
     await readyToPay(client);
     const { tip } = await asked(client, "/pages/checkout").then(tipIn);
@@ -95,3 +107,30 @@ it("TENANT-10 the company record holds whether there are tips, when they are giv
 
 type Tip = { presets: { type: string; value: number; amount: number }[] } | null;
 const tipIn = (page: Record<string, unknown>) => page.checkout as { tip: Tip };
+
+it("TENANT-09 TENANT-10 the calls tell every setting of the company, each changed one by itself", async () => {
+  const settings = {
+    sms_disabled: true,
+    otp_settings: { email: true },
+    configuration: { captcha_enabled: false, zone_mapping_enabled: true },
+    scheduled_order_enabled: true,
+    lead_time: 15,
+  };
+  const unset = {
+    sms_disabled: false,
+    otp_settings: { email: false },
+    configuration: { captcha_enabled: false, zone_mapping_enabled: false },
+    scheduled_order_enabled: false,
+    lead_time: 0,
+  };
+  const companyOf = async (company: Partial<typeof settings>) => {
+    const own = testBrand({ company: { ...unset, ...company } });
+    await applyBrand(server, own);
+    const guest = new Client(server, own.host);
+    const [home, cart] = [await asked(guest, PAGES_HOME), await asked(guest, PAGES_ORDER_DETAILS)];
+    expect(cart.company).toEqual(home.company);
+    return home.company;
+  };
+  for (const [name, value] of Object.entries(settings))
+    expect(await companyOf({ [name]: value })).toMatchObject({ ...unset, [name]: value });
+});

@@ -30,6 +30,22 @@ it("the menu and its areas promise minutes while the outlet is open by then, els
   expect(plain((await client.get("/checkout")).page)).toContain(`Around ${later}`);
 });
 
+it("API-10 GET /pages/checkout tells the days and times that may be chosen, as the popup has them, and the chosen one", async () => {
+  const { customer } = await brandAt();
+  const client = await customer();
+  type Told = { isOffered: boolean; chosen: string | null; popup: Popup | null };
+  type Popup = { days: { date: string; parts: { times: { value: string; isGone: boolean }[] }[] }[]; typed: object };
+  const told = async () =>
+    (await client.get("/pages/checkout")).json<{ checkout: { schedule: Told } }>().checkout.schedule;
+  const { isOffered, chosen, popup } = await told();
+  expect([isOffered, chosen]).toEqual([true, null]);
+  const page = await client.get(POPUP);
+  expect(popup?.days.map(({ date }) => date)).toEqual(optionsOf(page, "date").map(({ value }) => value));
+  const offered = popup?.days[0]?.parts.flatMap(({ times }) => times.filter(({ isGone }) => !isGone));
+  expect(offered?.map(({ value }) => value)).toEqual(timesOf(page));
+  expect(offered?.length).toBeGreaterThan(0);
+});
+
 describe("the link on step 1", () => {
   it("SCHED-01 'Schedule for later' shows only when scheduled orders are enabled, and not on step 2", async () => {
     const { customer } = await brandAt();

@@ -37,7 +37,33 @@ const companySchema = z
       twitter_url: z.string(),
     }),
     locale_data: z.object({ locales: z.array(z.enum(LANGUAGES)), default: z.enum(LANGUAGES) }),
+    sms_disabled: z.boolean(),
+    otp_settings: z.object({ email: z.boolean().meta({ description: "Codes may be sent by e-mail" }) }),
+    configuration: z.object({ captcha_enabled: z.boolean(), zone_mapping_enabled: z.boolean() }),
+    address_configuration: z
+      .array(z.object({ id: z.literal([1, 2, 3, 4]), label: z.string() }))
+      .meta({ description: "The labels of the four address lines" }),
+    scheduled_order_enabled: z.boolean(),
+    lead_time: z.int().meta({ description: "Minutes" }),
     default_eta: z.int().meta({ description: "Minutes" }),
+    tip_settings: z.object({
+      has_tips: z.boolean(),
+      type: z.enum(["pre_order", "post_order"]),
+      values: z.array(
+        z.discriminatedUnion("type", [
+          z.object({ type: z.literal("percentage"), value: z.number().meta({ description: "Percent" }) }),
+          z.object({ type: z.literal("value"), value: amountSchema }),
+        ]),
+      ),
+    }),
+    loyalty_details: z.object({
+      enabled_for_delivery: z.boolean(),
+      enabled_for_pickup: z.boolean(),
+      is_discount: z.boolean(),
+      value_for_points: z.string(),
+    }),
+    contact_name: z.string(),
+    contact_email: z.string(),
   })
   .meta({ id: "Company" });
 

@@ -12,6 +12,7 @@ import type { Visit } from "~/services/visit/visit.server";
 import { sessionAnswer } from "../area/areas.call.server";
 import { enteredCodes } from "~/services/promotions/entered-codes.server";
 import { imageUrl } from "~/tenancy/image-url.server";
+import { companyConfiguration } from "./company.call.server";
 import { loyaltyOfPage } from "../loyalty/loyalty.call.server";
 import { promoCodesFor, promotionsFor } from "~/services/promotions/promotions.server";
 import { payingOf } from "~/services/pricing/paying.server";
@@ -70,26 +71,6 @@ export function orderDetailsConfiguration(visit: Visit) {
     store_timings: timingsOf(visit),
     cart: cartConfiguration(visit),
     loyalty: loyaltyOfPage(visit),
-  };
-}
-
-function companyConfiguration({ company, language, tenant }: Visit) {
-  return {
-    id: company.id,
-    sapaad_company_id: company.sapaad_company_id,
-    name: nameIn(company, language),
-    logo: imageUrl(tenant, company.logo, 128),
-    brand_color: company.brand_color,
-    website_url: company.website_url,
-    currency: company.currency,
-    decimal_precision: company.decimal_precision,
-    country_code: company.country_code,
-    modes_of_delivery: company.modes_of_delivery,
-    modes_of_pickup: company.modes_of_pickup,
-    announcement: company.announcement && wordingIn(company.announcement, language),
-    social_media_settings: company.social_media_settings,
-    locale_data: company.locale_data,
-    default_eta: company.default_eta,
   };
 }
 
