@@ -105,6 +105,8 @@ export type Provider<Settings extends object> = {
   /** Checks the signature of a report before anything else; null when it is not the provider's. */
   fromWebhook(account: Account<Settings>, incoming: Incoming): Report | null;
   heard?: Heard;
+  /** What a report is answered that it has not signed, where it asks for something else than 401. */
+  refusesWith?: 400;
   /** Whether its reports are answered 200 at all times: nothing tells that it repeats one that was answered otherwise. */
   isAlwaysHeard?: true;
   /** Whether a browser has come back by the page's own way out, where the provider goes on taking the payment after it. */

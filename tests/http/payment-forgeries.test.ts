@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type TestBrand } from "../support/brands";
-import type { Client } from "../support/client";
+import { Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
 import { operatorCall, ordersOf } from "../support/operator";
 import { KINDS } from "../support/payment-kinds";
@@ -124,6 +124,14 @@ describe.concurrent.each(ONLINE_KINDS)("%s", (kind) => {
     for (const { client, begun } of [open, foreign]) expect((await verified(client, begun)).status).toBe("in_progress");
     expect([(await ordersOf(server, brand)).length, (await ordersOf(server, other)).length]).toEqual([1, 0]);
   }, 60_000);
+
+  it("PAY-12 a report that it has not signed is answered as the provider asks, and not as one that was heard", async () => {
+    const brand = await brandOf(kind);
+    const client = new Client(server, brand.host);
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const { status, text } = await client.request("POST", `/webhooks/${kind}/${ONLINE_ID}`, "RefNo=T-1", { headers });
+    expect([status, text]).toEqual([["cc_avenue", "geidea", "i_pay88"].includes(kind) ? 400 : 401, ""]);
+  });
 
   it("PAY-03 no secret of the account is in a page, a call's answer, an error or the log", async () => {
     const brand = await brandOf(kind);

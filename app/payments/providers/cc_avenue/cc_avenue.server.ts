@@ -50,4 +50,5 @@ export const ccAvenue: Provider<CcAvenueSettings> = {
     const isSame = (fields.get("orderNo") ?? reference) === reference;
     return reference !== "" && isOurs && isSame ? { reference } : null;
   },
+  refusesWith: 400,
 };

@@ -51,6 +51,8 @@ export const geidea: Provider<GeideaSettings> = {
     return { reference: read.data.order.merchantReferenceId };
   },
 
+  refusesWith: 400,
+
   async refund(account, paid) {
     const orders = await ordersOf(account, paid);
     const [order, ...more] = paidOrders(orders, paid);

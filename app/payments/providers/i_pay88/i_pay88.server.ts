@@ -42,6 +42,8 @@ export const iPay88: Provider<IPay88Settings> = {
     return isSigned ? { reference: read.data.RefNo } : null;
   },
 
+  refusesWith: 400,
+
   /** Anything else is tried again. */
   heard: { type: "text/plain", body: "RECEIVEOK" },
 };

@@ -77,6 +77,9 @@ export const hasAccount = (tenant: CompanyContext, kind: OnlineKind, account: nu
 /** A report that has to come again: too many of one payment (429), or its provider could not be asked about it (503). */
 export type Deferred = { status: 429 | 503; retryAfterSeconds: number };
 
+/** A report that is not the provider's, by its signature. */
+export type Refused = { status: 400 | 401 };
+
 /** A provider that cannot be asked is as a rule back in so long. */
 const REPEAT_SECONDS = 60;
 
@@ -85,17 +88,17 @@ const REPEAT_SECONDS = 60;
  * report says of it and however old it is. A payment that has ended is asked about too: money may have come after its end.
  * However often it is sent, the provider is asked within a budget: its report comes again. So it does where the provider could
  * not be asked: what is answered 200 would not be repeated.
- * @returns what tells the provider that it was heard, or when it may report again; null for a report that is not the provider's.
+ * @returns what tells the provider that it was heard, or when it may report again, or that its report is not believed.
  */
 export async function takeReport(
   tenant: CompanyContext,
   { kind, account, incoming }: { kind: OnlineKind; account: number; incoming: Incoming },
   now: Date,
-): Promise<Heard | Deferred | null> {
+): Promise<Heard | Deferred | Refused> {
   const type = onlineType(tenant, account, kind);
   const provider = providerOf(kind);
   const report = type && provider.fromWebhook(openAccount(tenant, type), incoming);
-  if (!report) return null;
+  if (!report) return { status: provider.refusesWith ?? 401 };
   const payment = await paymentOf(tenant, { kind, reference: report.reference });
   const heard = provider.heard ?? { type: "text/plain", body: "" };
   // One of the provider's own, or of another shop on the same account: theirs, but nothing to us.
