@@ -5,6 +5,7 @@ import {
   addPlain,
   cardControl,
   cartProblems,
+  changeable,
   isVoid,
   decrement,
   increment,
@@ -206,15 +207,22 @@ describe("changing lines", () => {
     }
   });
 
-  it("ERR-44 a dine-in line refuses every change", () => {
-    const locked = [line("d", 20, 1, [], { is_dine_in: true })];
-    for (const change of [
-      increment(locked, "d", context()),
-      decrement(locked, "d"),
-      removeLine(locked, "d"),
-      setCount(locked, "d", 3, context()),
-    ]) {
-      expect(refusalOf(change)).toBe("cannot_update_order");
+  it("ERR-44 a dine-in line refuses every change, by itself: the lines beside it change", () => {
+    const lines = [line("d", 20, 2, [], { is_dine_in: true }), line("e", 20, 2)];
+    const changesOf = (cartId: string) => [
+      increment(lines, cartId, context()),
+      decrement(lines, cartId),
+      removeLine(lines, cartId),
+      setCount(lines, cartId, 3, context()),
+      setCount(lines, cartId, "", context()),
+    ];
+    for (const change of changesOf("d")) expect(refusalOf(change)).toBe("cannot_update_order");
+    // Editing what was chosen with it asks this.
+    expect(changeable(lines, "d")).toEqual({ refused: expect.objectContaining({ ok: false }) as object });
+    expect(changeable(lines, "e")).toEqual({ line: lines[1] });
+    for (const change of changesOf("e")) {
+      expect(linesAfter(change)[0]).toEqual(lines[0]);
+      expect(linesAfter(change)[1]).not.toEqual(lines[1]);
     }
   });
 

@@ -170,7 +170,11 @@ describe("texts exact in English", () => {
     expect(english("closed.come_back")).toBe("Please come back later. Store timings: {openingTime} to {closingTime}");
   });
 
-  it("ERR-44 the other refusals of the catalogue", () => {
+  it("ERR-44 a dine-in cart that is edited", () => {
+    expect(message("cannot_update_order")).toBe("You cannot update this order.");
+  });
+
+  it("the other refusals of the catalogue", () => {
     expect(english("default.title")).toBe("Oops!");
     expect(english("out_of_stock.title")).toBe("Item/s unavailable");
     expect(message("out_of_stock")).toBe(
@@ -202,7 +206,6 @@ describe("texts exact in English", () => {
     expect(message("multiple_customizations")).toBe(
       "This item has multiple customizations added. Remove the correct item from the cart.",
     );
-    expect(message("cannot_update_order")).toBe("You cannot update this order.");
     expect(message("sold_out_in_cart")).toBe("Sorry, {n} item(s) in your cart are sold out:");
     expect(english("sold_out_in_cart.remove_it")).toBe("Please remove it from your cart to checkout.");
     expect(english("sold_out_in_cart.remove_them")).toBe("Please remove them from your cart to checkout.");

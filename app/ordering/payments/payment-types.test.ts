@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { ORDER_TYPES } from "~/ordering/model/company";
-import { shownStatus } from "./payment";
+import { PAYMENT_STATUSES, shownStatus } from "./payment";
 import {
   defaultPaymentType,
+  isOnlineKind,
   isPaidAtTheDoor,
   isWorkingPayment,
   needsEmail,
@@ -12,6 +13,7 @@ import {
   PAYMENT_TYPES,
   type PaymentType,
 } from "./payment-types";
+import { tipIsOffered } from "./tip";
 
 const types = PAYMENT_TYPES.map((payment_type, i): PaymentType => ({
   id: i + 1,
@@ -65,9 +67,11 @@ it("an e-mail is needed by qpay, pay_u and i_pay88 alone (CHECKOUT-17)", () => {
   expect(PAYMENT_TYPES.filter(needsEmail)).toEqual(["pay_u", "qpay", "i_pay88"]);
 });
 
-it("CONST-38 keeps the order-type constants as the names of what they are", () => {
-  expect(PAYMENT_TYPES.slice(0, 2)).toEqual(["cash_on_delivery", "card_on_delivery"]);
-  expect(PAYMENT_TYPES).toContain("mastercard");
-  expect(ORDER_TYPES).toContain("delivery");
-  expect(shownStatus({ status: "paid", hasOrder: false })).toBe("paid");
+it("CONST-38 keeps the constants cash_on_delivery, card_on_delivery, mastercard, paid and delivery as the names of what they are", () => {
+  expect(PAYMENT_TYPES.filter(isPaidAtTheDoor)).toEqual(["cash_on_delivery", "card_on_delivery"]);
+  expect(isOnlineKind("mastercard")).toBe(true);
+  expect(PAYMENT_STATUSES.filter((status) => shownStatus({ status, hasOrder: false }) === "paid")).toContain("paid");
+  const tips = { tips_enabled: true, payment_type: "mastercard" } as const;
+  expect(ORDER_TYPES.filter((order_type) => tipIsOffered({ ...tips, order_type }))).toEqual(["delivery"]);
+  for (const name of ["paid", "delivery"]) expect(PAYMENT_TYPES).not.toContain(name);
 });

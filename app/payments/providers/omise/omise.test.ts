@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askedOf } from "~/payments/asked-fixture";
 import { toProviderAmount } from "~/ordering/payments/amount-unit";
+import { readAmount } from "~/ordering/model/money";
 import { ProviderError } from "~/payments/provider.server";
 import { omise } from "./omise.server";
 import { settings } from "./settings.server";
 import { reportSignature } from "./signature.server";
-import { evidenceOf, UNIT, type Charge } from "./translate.server";
+import { chargeRequest, evidenceOf, UNIT, type Charge } from "./translate.server";
 
 const SECRET = "c2ltLW9taXNlLXNlY3JldA==";
 const account = settings.parse({
@@ -50,13 +51,21 @@ describe("an amount", () => {
   const written = (amount: number, currency: string, precision: number) =>
     toProviderAmount({ amount, currency, precision }, UNIT);
 
-  it("CONST-21 is the total times ten to the power of the decimal precision", () => {
-    expect(written(1250, "SGD", 2)).toBe(String(12.5 * 10 ** 2));
-    expect(written(12300, "THB", 2)).toBe(String(123 * 10 ** 2));
-    expect(written(123, "JPY", 0)).toBe(String(123 * 10 ** 0));
+  it.each([
+    ["12.50", "SGD", 2, 1250],
+    ["123.00", "THB", 2, 12300],
+    ["0.05", "SGD", 2, 5],
+    ["123", "JPY", 0, 123],
+  ])("CONST-21 of a total of %s %s is it times ten to the power of %i: %i", (total, currency, precision, sent) => {
+    const amount = readAmount(total, precision) ?? NaN;
+    expect(chargeRequest({ ...asked, amount, currency, precision }, { card: "tokn_1" })).toMatchObject({
+      amount: sent,
+      currency,
+    });
+    expect(sent).toBe(Math.round(Number(total) * 10 ** precision));
   });
 
-  it("is the currency's own where a brand shows fewer decimals", () => {
+  it("CONST-21 is the currency's own where a brand shows fewer decimals", () => {
     expect(written(123, "THB", 0)).toBe("12300");
   });
 });
