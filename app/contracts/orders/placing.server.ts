@@ -80,8 +80,10 @@ const bodySchema = z.object({
     sub_total_tax_after_discount: claimedSchema,
     surcharge_sub_total: claimedSchema,
     tax_total: claimedSchema,
-    // Claimed only: cash and card on delivery allow no tip, so that any other than 0 is refused (TIP-10).
-    tips: claimedSchema,
+    tips: claimedSchema.meta({
+      description:
+        "The tip that is given with the order, refused where none can be; absent: what the checkout remembers",
+    }),
     redeemed_loyalty: claimedSchema.meta({
       description: "What is to be redeemed; absent: what the checkout remembers",
     }),

@@ -60,7 +60,7 @@ export function readPlacing(
   if (!type || claimedKind !== kind || !claims) return refuseOrder(visit, { id: "unable_to_process_order" });
   const redeem = readRedemption(details, visit.company.decimal_precision);
   if (redeem === null) return refuse(visit, "loyalty_invalid");
-  return { request: requestOf(visit, { ...details, redeem }, type.id, claims), type };
+  return { request: requestOf(visit, { ...details, redeem, tip: claims.tip }, type.id, claims), type };
 }
 
 /** The amount to be redeemed in minor units; undefined when none is named, null when it is no amount. */
@@ -69,7 +69,7 @@ function readRedemption({ redeemed_loyalty: sent }: Details, precision: number):
 }
 
 /** The fields of the call with what they are read into. */
-type Read = Details & { redeem: Minor | undefined };
+type Read = Details & { redeem: Minor | undefined; tip: Minor | undefined };
 
 function requestOf(
   visit: Visit,
@@ -91,9 +91,11 @@ function requestOf(
 }
 
 function givenDetails(visit: Visit, details: Read): CheckoutDraft {
-  const { user_name, user_email, delivery_address_id, note, wishes, scheduled_at: sent, redeem } = details;
+  const { user_name, user_email, delivery_address_id, note, wishes, scheduled_at: sent, redeem, tip } = details;
   return {
     ...(redeem !== undefined && { redeem }),
+    // Where none can be given it is no part of the price, which the claim then differs from (TIP-10).
+    ...(tip !== undefined && { tip: tip > 0 ? { type: "value", value: tip } : null }),
     ...(sent !== undefined && { scheduled_for: sent && chosenBySent(visit, sent).toISOString() }),
     ...(user_name && { name: user_name }),
     ...(user_email && { email: user_email }),
