@@ -37,6 +37,25 @@ const card = ({ page }: Answer) =>
   page.querySelectorAll("main section").find((section) => section.querySelector("h2")?.textContent === "Loyalty");
 const total = (answer: Answer) => answer.page.querySelector("[data-ui=sums] [data-ui=total] bdi")?.textContent;
 
+it("LOYALTY-06 ORDER-13 a call's refusal names the currency as the page of its language does", async () => {
+  const { client } = await customerWith("1.50", [IDS.classic], riyals);
+  const called = async () => {
+    const order_details = { user_name: "Mei", redeemed_loyalty: "9.00" };
+    return (await client.call("POST", "/orders/cash_on_delivery", { order_details })).json<{ message: string }>()
+      .message;
+  };
+  for (const [language, words] of [
+    ["en", "You only have 1.50 Loyalty QAR available."],
+    ["ar", "المتاح لديك هو 1.50 ر.ق فقط من رصيد الولاء."],
+  ] as const) {
+    await client.get(`/?lang=${language}`);
+    const page = textOf(await redeem(client, await goToPayment(client), "9.00"));
+    const plain = (text: string) => text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, "").replaceAll("\u00a0", " ");
+    expect(plain(await called())).toBe(words);
+    expect(plain(page)).toContain(words);
+  }
+});
+
 describe("redeeming at the checkout", () => {
   it("LOYALTY-15 the card shows the balance with the currency and the day it is of", async () => {
     const { client } = await customerWith("12.50");
