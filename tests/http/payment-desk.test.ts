@@ -144,6 +144,20 @@ describe.concurrent("after its end", () => {
     }, 25_000);
   }, 40_000);
 
+  it("what DPO may still put right is an operator's at once, and late when the payment's time is over", async () => {
+    const brand = payingBrand(sandbox, {}, "dpo");
+    await applyBrand(server, brand);
+    const client = await signedInCustomer(server, brand);
+    const begun = await beginPayment(client, undefined, "dpo");
+    await pressAt(client, begun, { do: "pay", fault: "wrong_amount" });
+    const stands = async () => (await verified(client, begun)).status;
+    expect(await stands()).toBe("in_progress");
+    expect(await fileOf(brand, begun.reference)).toMatchObject({ status: "in_progress", flag: "wrong_amount" });
+    await setClock(server, brand.company.id, new Date(Date.now() + 306_000).toISOString());
+    expect(await stands()).toBe("declined");
+    expect(await fileOf(brand, begun.reference)).toMatchObject({ status: "late", flag: "wrong_amount" });
+  });
+
   it("one whose account is gone is left to an operator", async () => {
     const brand = await ownBrand();
     const { begun } = await begin(brand);

@@ -97,8 +97,8 @@ it("asks about what its provider has ended every five minutes for an hour, and o
   expect(await unsure()).toEqual(["a-day-old", "young"]);
 });
 
-it("asks about what is open or owed, the longest overdue first, until an operator has it", async () => {
-  await keep("open", { status: "in_progress", agoMs: MINUTE + 1_000 });
+it("asks about what is open or owed, the longest overdue first, what is owed until an operator has it", async () => {
+  await keep("open", { status: "in_progress", agoMs: MINUTE + 1_000, flag: "wrong_amount" });
   await keep("owed", { status: "late", agoMs: HOUR });
   await keep("rejected", { status: "owed", agoMs: 2 * MINUTE });
   await keep("flagged", { status: "late", flag: "wrong_amount" });

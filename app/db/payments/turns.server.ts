@@ -8,12 +8,15 @@ import { payment_evidence, payments } from "~/db/schema/payments.server";
 export type Turns = { everySeconds: number; limit: number };
 
 /**
- * Payments to be asked about: in progress or with money to give back, and not asked about for so many seconds. Whoever gets
+ * Payments to be asked about: in progress, flagged or not, or with money to give back that no operator has to look at, and not asked about for so many seconds. Whoever gets
  * one here is the only one for as long. For the job, which works for every company.
  */
 export const takeDue = ({ everySeconds, limit }: Turns) =>
   takeTurns(
-    and(inArray(payments.status, ["in_progress", "late", "owed"]), isNull(payments.flag), isAskedBefore(everySeconds)),
+    and(
+      or(eq(payments.status, "in_progress"), and(inArray(payments.status, ["late", "owed"]), isNull(payments.flag))),
+      isAskedBefore(everySeconds),
+    ),
     limit,
   );
 

@@ -38,6 +38,12 @@ describe("evidence", () => {
       expect(weigh(due("in_progress"), evidence)).toEqual({ to: "late", flag: "wrong_amount" });
   });
 
+  it("of money that the provider may still put right is waited for while the payment runs, and an operator is told", () => {
+    const open: Evidence = { ...PAID, amount: null, isOpen: true };
+    expect(weigh(due("in_progress"), open)).toEqual({ to: null, flag: "wrong_amount" });
+    expect(weigh(due("declined"), open)).toEqual({ to: "late", flag: "wrong_amount" });
+  });
+
   it("of money after the end leads to giving it back, once", () => {
     for (const status of ["declined", "cancelled"] as const) expect(weigh(due(status), PAID).to).toBe("late");
     for (const status of ["paid", "late", "owed", "refunded"] as const) expect(weigh(due(status), PAID).to).toBeNull();

@@ -51,12 +51,12 @@ export type ReportedCard = { token: string; card_no: string };
 
 /**
  * What is known of a payment from outside. `told`: why it was declined, in the provider's words for the customer, where it has
- * any. `isTwice`: the amount has been taken more than once under one
- * reference.
+ * any. `isTwice`: the amount has been taken more than once under one reference. `isOpen`: what is too much or too little may still
+ * be put right at the provider's while the payment has time.
  */
 export type Evidence =
   | { says: "pending" | "declined" | "cancelled"; told?: string }
-  | { says: "paid"; amount: Minor | null; currency: string; card?: ReportedCard; isTwice?: true };
+  | { says: "paid"; amount: Minor | null; currency: string; card?: ReportedCard; isTwice?: true; isOpen?: true };
 
 /** What a payment asks for. */
 export type Due = { status: PaymentStatus; amount: Minor; currency: string };
@@ -75,6 +75,7 @@ export function weigh(payment: Due, evidence: Evidence): Verdict {
   if (evidence.says === "pending") return NOTHING;
   if (evidence.says !== "paid") return leadTo(payment, evidence.says);
   const isRight = evidence.amount === payment.amount && evidence.currency === payment.currency;
+  if (!isRight && evidence.isOpen && payment.status === "in_progress") return { to: null, flag: "wrong_amount" };
   if (!isRight) return { to: leadTo(payment, "late").to, flag: payment.status === "refunded" ? null : "wrong_amount" };
   const { to } = leadTo(payment, payment.status === "in_progress" ? "paid" : "late");
   return { to, flag: evidence.isTwice ? "wrong_amount" : null };

@@ -4,6 +4,12 @@ import { DPO_PAYMENT_PAGES } from "~/paths/calls";
 
 const COMPANY_TOKEN = "5EC2E7AA-7E57-4A11-9B0A-D90D90D90D90";
 
+const WAITS = {
+  status: "in_progress",
+  orders: 0,
+  why: "002 may be put right until the payment's time is over",
+} as const;
+
 export const dpo: KindUnderTest<"dpo"> = {
   account: { companyToken: COMPANY_TOKEN, pushPath: `/webhooks/dpo/${ONLINE_ID}` },
   refunds: true,
@@ -16,4 +22,5 @@ export const dpo: KindUnderTest<"dpo"> = {
   }),
   secrets: [COMPANY_TOKEN],
   call: DPO_PAYMENT_PAGES,
+  differs: { wrong_amount: WAITS },
 };

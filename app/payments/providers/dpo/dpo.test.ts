@@ -87,7 +87,12 @@ describe("what verifyToken says", () => {
     const final =
       "<TransactionFinalAmount>1.25</TransactionFinalAmount><TransactionFinalCurrency>USD</TransactionFinalCurrency>";
     expect(told(`<Result>000</Result>${PAID}${final}`)).toEqual({ says: "paid", amount: 125, currency: "USD" });
-    expect(told(`<Result>002</Result>${PAID}`)).toEqual({ says: "paid", amount: null, currency: "KES" });
+    expect(told(`<Result>002</Result>${PAID}`)).toEqual({
+      says: "paid",
+      amount: null,
+      currency: "KES",
+      isOpen: true,
+    });
     expect(told("<Result>000</Result>")).toEqual({ says: "paid", amount: null, currency: "" });
   });
 

@@ -117,7 +117,8 @@ const SAYS: Readonly<Record<string, Exclude<Evidence["says"], "paid">>> = {
 };
 
 /**
- * What verifyToken says of a payment. Paid too much or too little (002) is money of an amount that is none of ours.
+ * What verifyToken says of a payment. Paid too much or too little (002) is money of an amount that is none of
+ * ours, and may still be put right.
  * @throws ProviderError when it answers about the request, not about the payment, or about another payment.
  */
 export function evidenceOf(verified: Verified, pending: Pending): Evidence {
@@ -130,7 +131,7 @@ export function evidenceOf(verified: Verified, pending: Pending): Evidence {
     const amount = written === undefined ? null : fromProviderAmount(written, pending, UNIT);
     return { says: "paid", amount, currency: TransactionFinalCurrency || TransactionCurrency };
   }
-  if (Result === "002") return { says: "paid", amount: null, currency: TransactionCurrency };
+  if (Result === "002") return { says: "paid", amount: null, currency: TransactionCurrency, isOpen: true };
   const says = SAYS[Result];
   if (!says) throw new ProviderError(`DPO answered ${Result}`);
   return says === "declined" ? declined(verified.ResultExplanation) : { says };

@@ -46,13 +46,21 @@ export async function hearProvider(tenant: CompanyContext, payment: Payment, { s
     payment: await settleHeard(tenant, payment, heard),
     isHeard,
   });
-  if (evidence && evidence.says !== "pending") return settled({ source, evidence, at: now }, true);
   const isOver = payment.status === "in_progress" && hasRunOut(payment, now);
+  if (evidence && evidence.says !== "pending")
+    return settled({ source, evidence: isOver ? withoutRest(evidence) : evidence, at: now }, true);
   if (!isOver) return { payment, isHeard: evidence !== null };
   const last = (await closePage(tenant, payment)) ? await evidenceFrom(tenant, payment) : evidence;
   if (last?.says === "paid") return settled({ source, evidence: last, at: now }, true);
   const flag = last === null ? "not_asked" : null;
   return settled({ source: "expiry", evidence: { says: "declined" }, at: now, flag }, last !== null);
+}
+
+/** Nobody waits any longer for the rest of money that is too much or too little. */
+function withoutRest(evidence: Evidence): Evidence {
+  if (evidence.says !== "paid") return evidence;
+  const { isOpen: _, ...rest } = evidence;
+  return rest;
 }
 
 /**
