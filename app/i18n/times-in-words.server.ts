@@ -1,6 +1,7 @@
 /** Moments as a customer reads them, in the outlet's own time. */
 import { i18nIn } from "./catalogue.server";
 import type { Company, Outlet } from "~/ordering/model/company";
+import { isForLater } from "~/ordering/orders/order-status";
 import { offeredUntil } from "~/ordering/promotions/in-time";
 import type { PromotionTime } from "~/ordering/promotions/promotion";
 import { expectedTime } from "~/ordering/schedule/expected-time";
@@ -51,11 +52,12 @@ export function chosenTimeOf(
 
 /** When a placed order is due, inside a sentence: with its day where the customer has ordered for later. Null without a time. */
 export function dueTimeOf(
-  { eta, scheduled_at }: { eta: Date | null; scheduled_at: Date | null },
+  order: { eta: Date | null } & Parameters<typeof isForLater>[0],
   frame: { outlet: Outlet; now: Date; language: Language },
 ): string | null {
+  const { eta } = order;
   if (eta === null) return null;
-  return scheduled_at === null ? timeOf(eta, frame) : chosenTimeOf(eta, frame, "in_sentence");
+  return isForLater(order) ? chosenTimeOf(eta, frame, "in_sentence") : timeOf(eta, frame);
 }
 
 /** "21 November 2026, 4:23 PM". */

@@ -5,6 +5,7 @@ import { DETAILS, goToPayment, place, placedOrderId, textOf, trackedOrder } from
 import type { Client } from "../support/client";
 import { operatorCall } from "../support/operator";
 import { brandAt, PANCAKES, POPUP, schedule, breakfast, plainMenu } from "../support/scheduling";
+import { textOfPdf } from "../support/pdf";
 import { toolRunner } from "../support/tool";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
@@ -59,6 +60,32 @@ describe("the order", () => {
     const atOnce = await trackedOrder(other, immediate);
     expect(atOnce.scheduled_at).toBeNull();
     expect(String(atOnce.eta)).toMatch(/^2025-01-06T02:55:/);
+  });
+
+  it("an order with lead time for which nobody chose a time is expected then and scheduled nowhere; a chosen time is", async () => {
+    const { customer } = await brandAt(undefined, { lead_time: 60 });
+    const invoiceOf = async (client: Client, id: string) => {
+      const { order_number: number } = await trackedOrder(client, id);
+      return textOfPdf((await client.get(`/invoices/${String(number)}.pdf`)).body);
+    };
+    const client = await customer();
+    const placed = await place(client, await goToPayment(client));
+    const id = placedOrderId(placed);
+    for (const layout of ["", "/m"]) {
+      const thanks = textOf(await client.get(`${layout}/checkout?placed=${id}`));
+      expect(thanks).toContain("It is ready to collect around 11:55 AM.");
+      expect(thanks).not.toContain("scheduled");
+      expect(textOf(await client.get(`${layout}/trackorder?order=${id}`))).not.toContain("Scheduled for");
+    }
+    expect(textOf(await client.get("/my-account/past-orders"))).not.toContain("Scheduled for");
+    expect(await invoiceOf(client, id)).not.toContain("Scheduled for");
+    const other = await customer();
+    await schedule(other, "2025-01-06", "6:30 PM");
+    const later = placedOrderId(await place(other, await goToPayment(other)));
+    expect(textOf(await other.get(`/checkout?placed=${later}`))).toContain("It is scheduled for");
+    expect(textOf(await other.get(`/trackorder?order=${later}`))).toContain("Scheduled for Today");
+    expect(textOf(await other.get("/my-account/past-orders"))).toContain("Scheduled for today");
+    expect(await invoiceOf(other, later)).toContain("Scheduled for");
   });
 
   it("an order for later stays the one under way until its day is over", async () => {

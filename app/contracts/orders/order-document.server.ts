@@ -82,6 +82,10 @@ export const orderDocumentSchema = orderSumsSchema.extend({
     .datetime()
     .nullable()
     .meta({ description: "When the kitchen starts an order for later; null for an immediate one" }),
+  is_time_chosen: z.boolean().optional().meta({
+    description:
+      "Whether the customer chose the time; an order with lead time is scheduled by itself. Absent from orders of before it was kept",
+  }),
   default_eta: z.int().meta({ description: "Minutes" }),
   online_delivery_eta: z.int().meta({ description: "Minutes, lead time included" }),
   note: noteSchema,

@@ -90,6 +90,7 @@ function payloadOf(over: Partial<OrderInput> = {}, pricing: Partial<PricingInput
     },
     loyaltyBalance: null,
     scheduledAt: null,
+    isTimeChosen: false,
     imageUrl: (file) => `/images/${file}`,
     ...over,
   });
@@ -122,7 +123,10 @@ describe("the order payload", () => {
     expect(payloadOf({ customer: { id: 7, name: "Mei", email: "mei@example.com" } }).user_email).toBe(
       "mei@example.com",
     );
-    expect(payloadOf({ scheduledAt: new Date("2025-01-06T12:00:00Z") }).scheduled_at).toBe("2025-01-06T12:00:00.000Z");
+    expect(payloadOf({ scheduledAt: new Date("2025-01-06T12:00:00Z"), isTimeChosen: true })).toMatchObject({
+      scheduled_at: "2025-01-06T12:00:00.000Z",
+      is_time_chosen: true,
+    });
   });
 
   it("ORDER-02 address and coordinates on a delivery only", () => {

@@ -83,6 +83,8 @@ export type OrderPayload = {
   online_location_id: number;
   /** When the kitchen starts an order for later, ISO 8601; null for an immediate one. */
   scheduled_at: string | null;
+  /** Whether the customer chose the time: an order with lead time is scheduled by itself. Absent from orders of before it was kept. */
+  is_time_chosen?: boolean;
   /** Minutes. */
   default_eta: number;
   /** Minutes, lead time included. */
@@ -145,6 +147,7 @@ export type OrderInput = {
   /** The customer's balance before this order; null where loyalty is off. */
   loyaltyBalance: Minor | null;
   scheduledAt: Date | null;
+  isTimeChosen: boolean;
   /** The address of a picture's file in the brand's images. */
   imageUrl: (file: string) => string | null;
 };
@@ -158,6 +161,7 @@ export function orderPayload(input: OrderInput): OrderPayload {
     online_company_id: company.id,
     online_location_id: outlet.id,
     scheduled_at: input.scheduledAt?.toISOString() ?? null,
+    is_time_chosen: input.isTimeChosen,
     default_eta: company.default_eta,
     online_delivery_eta: minimumEtaMinutes(company),
     note: { user: input.notes, meta: curbsideNote(pickup_mode, input.curbside) },

@@ -1,5 +1,6 @@
 /** The life of an order and what tracking shows of it (screens document, section 4, Order statuses). */
 import type { OrderType } from "~/ordering/model/company";
+import type { OrderPayload } from "./order-payload";
 
 export const ORDER_STATUSES = ["unconfirmed", "rejected", "scheduled", "confirmed", "on_the_way", "delivered"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -46,6 +47,18 @@ export function canMove(order: Kind, from: OrderStatus, to: OrderStatus): boolea
 }
 
 const isScheduled = ({ scheduled_at }: Kind): boolean => scheduled_at !== null && scheduled_at !== undefined;
+
+/**
+ * Whether its customer has ordered for later. Lead time gives an order a scheduled time that nobody chose (SCHED-08): its
+ * customer expects it as soon as possible. Of an order of before the choice was kept, the scheduled time alone tells.
+ */
+export const isForLater = ({
+  scheduled_at,
+  document,
+}: {
+  scheduled_at: Date | null;
+  document: Pick<OrderPayload, "is_time_chosen">;
+}): boolean => scheduled_at !== null && document.is_time_chosen !== false;
 
 /** No move leads on from here. */
 export const isFinal = (status: OrderStatus): boolean => status === "delivered" || status === "rejected";

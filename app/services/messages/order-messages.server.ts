@@ -7,6 +7,7 @@ import { formatPrice } from "~/i18n/format";
 import { notifier } from "~/notify/notifier.server";
 import type { Outlet } from "~/ordering/model/company";
 import { BOARD_CHANGED, boardChannel } from "~/ordering/realtime/channels";
+import { isForLater } from "~/ordering/orders/order-status";
 import { nameIn } from "~/ordering/model/language";
 import { publish } from "~/realtime/bus.server";
 import { parseAmount } from "~/ordering/model/money";
@@ -53,8 +54,9 @@ const inSms = (text: string) => text.replaceAll("\u00a0", " ");
 const numberOf = ({ dialing_code, phone_number }: Customer) => `+${dialing_code}${phone_number}`;
 
 /** A time that was chosen keeps its date, whatever day the message is read on. */
-function timeIn({ scheduled_at, created_at, language }: OrderRecord, due: Date, outlet: Outlet): string {
-  if (scheduled_at === null) return timeOf(due, { outlet, now: created_at, language });
+function timeIn(order: OrderRecord, due: Date, outlet: Outlet): string {
+  const { created_at, language } = order;
+  if (!isForLater(order)) return timeOf(due, { outlet, now: created_at, language });
   return chosenTimeOf(due, { outlet, now: null, language }, "in_sentence");
 }
 

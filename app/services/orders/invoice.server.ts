@@ -6,6 +6,7 @@ import { formatPrice, isolated } from "~/i18n/format";
 import type { Invoice, InvoiceSum } from "~/invoice/invoice";
 import type { Outlet } from "~/ordering/model/company";
 import { nameIn, wordingIn } from "~/ordering/model/language";
+import { isForLater } from "~/ordering/orders/order-status";
 import { BusyError } from "~/platform/turns.server";
 import { drawnInvoice, type DrawnInvoice } from "./drawn-invoices.server";
 import { pngOf } from "~/services/tenancy/images.server";
@@ -31,8 +32,9 @@ export async function invoiceOf(visit: CustomerVisit, orderNumber: number): Prom
 }
 
 /** When an order for later is due. */
-function scheduledFact({ language }: CustomerVisit, { scheduled_at, eta }: OrderRecord, outlet: Outlet) {
-  if (scheduled_at === null || eta === null) return [];
+function scheduledFact({ language }: CustomerVisit, order: OrderRecord, outlet: Outlet) {
+  const { eta } = order;
+  if (!isForLater(order) || eta === null) return [];
   return [{ label: i18nIn(language).t("tracking:scheduled_for"), value: dayAndTime(eta, outlet, language) }];
 }
 

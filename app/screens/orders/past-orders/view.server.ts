@@ -12,7 +12,7 @@ import { chosenTimeOf, dayAndTime } from "~/i18n/times-in-words.server";
 import type { Outlet } from "~/ordering/model/company";
 import type { Layout } from "~/paths/address";
 import { nameIn } from "~/ordering/model/language";
-import { isFinal, statusTitleKey, type OrderStatus } from "~/ordering/orders/order-status";
+import { isFinal, isForLater, statusTitleKey, type OrderStatus } from "~/ordering/orders/order-status";
 import type { OrderDetail, OrderInShort, PastOrderRow, PastOrdersPopup } from "./view";
 import { hasLoyalty } from "~/ordering/loyalty/account";
 import type { CustomerVisit } from "~/services/visit/visit.server";
@@ -26,7 +26,7 @@ export async function pastOrders(visit: CustomerVisit, layout: Layout): Promise<
     return {
       ...orderInShort(visit, order),
       amount: total_amount,
-      scheduled: scheduledFor(visit, outletOf(visit, document), status, order),
+      scheduled: scheduledFor(visit, outletOf(visit, document), order),
       statusKey: statusTitleKey(status, order_type),
       // What a rejected order would have earned was taken back with it.
       earned: hasLoyalty(visit.company) && status !== "rejected" ? document.earned_loyalty : null,
@@ -96,11 +96,10 @@ async function detailOf(visit: CustomerVisit, number: number): Promise<OrderDeta
 function scheduledFor(
   { language, now }: CustomerVisit,
   outlet: Outlet,
-  status: OrderStatus,
-  { eta, scheduled_at }: { eta: Date | null; scheduled_at: Date | null },
+  order: { status: OrderStatus; eta: Date | null; scheduled_at: Date | null; document: OrderPayload },
 ): string | null {
-  const isOver = isFinal(status);
-  if (scheduled_at === null || eta === null || isOver) return null;
+  const { eta, status } = order;
+  if (!isForLater(order) || eta === null || isFinal(status)) return null;
   return i18nIn(language).t("account:orders.scheduled", {
     time: chosenTimeOf(eta, { outlet, now, language }, "in_sentence"),
   });

@@ -1,6 +1,7 @@
 /** Makes the page of an order that has just been placed. */
 import { dueTimeOf } from "~/i18n/times-in-words.server";
 import { wishList } from "~/ordering/checkout/wishes";
+import { isForLater } from "~/ordering/orders/order-status";
 import { isOnlineKind } from "~/ordering/payments/payment-types";
 import type { OrderRecord } from "~/services/orders/tracking.server";
 import { orderedAmount, orderedPlace, orderedSums, paymentName } from "~/services/orders/ordered.server";
@@ -16,7 +17,7 @@ export function placedView(visit: Visit, order: OrderRecord): PlacedView {
     id: order.id,
     order_number: order.order_number,
     handing: order.order_type === "delivery" ? "delivery" : (document.pickup_mode ?? "in_store"),
-    isScheduled: order.scheduled_at !== null,
+    isScheduled: isForLater(order),
     expected: dueTimeOf(order, { outlet, now, language }),
     place: orderedPlace(document, outlet, visit),
     payment: { name: paymentName(document, visit), standing: standingOf(order, visit) },

@@ -6,7 +6,7 @@ import type { OrderRecord } from "~/services/orders/tracking.server";
 import { dueTimeOf, chosenTimeOf, timeOf } from "~/i18n/times-in-words.server";
 import { rejectionInWords } from "~/i18n/rejection-in-words.server";
 import { arrivalOf } from "~/ordering/orders/arrival";
-import { showsEta, isFinal, progressSteps, shownNote } from "~/ordering/orders/order-status";
+import { showsEta, isFinal, isForLater, progressSteps, shownNote } from "~/ordering/orders/order-status";
 import type { RiderView, TrackingView } from "~/screens/orders/tracking/view";
 import { orderedPlace, orderedItems, orderedSums, paymentName, orderedAmount } from "~/services/orders/ordered.server";
 import { rejectedOrder } from "~/services/payments/rejected-order.server";
@@ -19,7 +19,7 @@ export async function trackingView(visit: Visit, order: OrderRecord): Promise<Tr
   const { tenant, company, language, now } = visit;
   const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
   const due = showsEta(order.status) ? order.eta : null;
-  const isAhead = order.scheduled_at !== null && !isFinal(order.status);
+  const isAhead = isForLater(order) && !isFinal(order.status);
   return {
     id: order.id,
     order_number: order.order_number,

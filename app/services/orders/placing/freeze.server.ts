@@ -1,7 +1,7 @@
 /** The second step of placing: all that the order is to be is fixed, its id and its times among it. */
 import { randomUUID } from "node:crypto";
 import type { FrozenOrder, OrderBasis } from "~/ordering/orders/frozen-order";
-import { orderPayload, type OrderPayload } from "~/ordering/orders/order-payload";
+import { orderPayload, type OrderInput, type OrderPayload } from "~/ordering/orders/order-payload";
 import { INITIAL_STATUS } from "~/ordering/orders/order-status";
 import { orderTime } from "~/ordering/schedule/schedule";
 import { loyaltyIsOn } from "~/ordering/loyalty/account";
@@ -31,7 +31,11 @@ export function freeze(visit: Visit, quoted: QuotedOrder): FrozenOrder {
       eta: due.toISOString(),
       scheduled_at: scheduledAt?.toISOString() ?? null,
       total_amount: quote.priced.total,
-      document: documentOf(visit, quoted, { scheduledAt, loyaltyBalance: basis.loyalty?.balance ?? null }),
+      document: documentOf(visit, quoted, {
+        scheduledAt,
+        isTimeChosen: quote.chosen !== null,
+        loyaltyBalance: basis.loyalty?.balance ?? null,
+      }),
       created_at: now.toISOString(),
     },
     basis,
@@ -56,7 +60,7 @@ function basisOf({ company }: Visit, { selection, name, quote, parts }: QuotedOr
 function documentOf(
   { tenant, company }: Visit,
   { quote, selection, name, notes, curbside, wishes, payment, parts }: QuotedOrder,
-  fixed: { scheduledAt: Date | null; loyaltyBalance: number | null },
+  fixed: Pick<OrderInput, "scheduledAt" | "isTimeChosen" | "loyaltyBalance">,
 ): OrderPayload {
   const { customer, address } = parts;
   const area = selection.order_type === "delivery" ? tenant.areaById.get(selection.area_id) : undefined;
