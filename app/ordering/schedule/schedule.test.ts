@@ -151,6 +151,17 @@ describe("the dates and times that are offered", () => {
     expect(gone("2025-01-06T09:00")[0]).toEqual([]);
   });
 
+  it("nothing is gone of an opening that is over: last night's before noon, lunch's before the evening", () => {
+    const goneOf = (hours: OpeningHours, now: string) => scheduleDays(kitchen(hours), sgt(now))[0]?.gone;
+    const night = everyDay(["12:00", "02:00"]);
+    expect(goneOf(night, "2025-01-06T09:00")).toEqual([]);
+    expect(goneOf(night, "2025-01-06T00:10")).toEqual(["00:00", "00:30"]);
+    const lunch = everyDay(["11:00", "14:00"], ["18:00", "22:00"]);
+    expect(goneOf(lunch, "2025-01-06T12:20")).toEqual(["12:00", "12:30", "13:00"]);
+    expect(goneOf(lunch, "2025-01-06T13:40")).toEqual([]);
+    expect(goneOf(lunch, "2025-01-06T18:50")).toEqual(["19:00", "19:30"]);
+  });
+
   it("SCHED-13 are those of the outlet's clock, not of the visitor's", () => {
     const outlet = { utc_offset: -210, time_zone: null, opening_hours: day };
     const [first] = scheduleDays({ outlet, company: { default_eta: 45, lead_time: 0 } }, new Date("2025-01-06T00:10Z"));

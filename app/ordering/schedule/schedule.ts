@@ -36,7 +36,7 @@ export type Kitchen = {
 
 /** One time of a date. */
 export type Slot = { time: ClockTime; instant: Date };
-/** A date (YYYY-MM-DD) with its times, none when nothing can be scheduled; `gone`: the last that were offered earlier. */
+/** A date (YYYY-MM-DD) with its times, none when nothing can be scheduled; `gone`: what has passed of the opening that they begin in. */
 export type ScheduleDay = { date: string; slots: Slot[]; gone: ClockTime[] };
 /** So many tell why the times begin where they do. */
 const SHOWN_GONE = 3;
@@ -100,11 +100,15 @@ function slotsOf(kitchen: Kitchen, day: number, from: number): Slot[] {
   });
 }
 
-const goneOf = (kitchen: Kitchen, day: number, from: number): ClockTime[] =>
-  slotsOf(kitchen, day, -Infinity)
-    .filter(({ instant }) => instant.getTime() < from)
-    .slice(-SHOWN_GONE)
-    .map(({ time }) => time);
+/** What has passed of an opening that is over, last night's after midnight for one, tells nothing of the next. */
+function goneOf(kitchen: Kitchen, day: number, from: number): ClockTime[] {
+  const halfHours = halfHoursOf(kitchen.outlet.opening_hours, kitchen.outlet, day);
+  const first = SLOT_TIMES.findIndex((_, index) => slotAt(kitchen, day, index, from) !== null);
+  const opening = halfHours[first]?.openSince;
+  const isGone = (index: number) =>
+    index < first && halfHours[index]?.openSince === opening && slotAt(kitchen, day, index, -Infinity) !== null;
+  return SLOT_TIMES.filter((_, index) => isGone(index)).slice(-SHOWN_GONE);
+}
 
 /** The day of the earliest slot, or null when none is found in the days that follow. */
 function firstDay(kitchen: Kitchen, from: number): number | null {

@@ -43,6 +43,13 @@ export const CHECKOUT: readonly Scene[] = [
     visitor: "ready",
     path: page(pages.CHECKOUT, "step=1&schedule=open&date=2026-03-06"),
   },
+  {
+    name: "checkout/schedule-closed",
+    hour: "closed",
+    brands: CLOSING,
+    visitor: "ready",
+    path: page(pages.CHECKOUT, "step=1&schedule=open"),
+  },
   { name: "checkout/schedule-changed", visitor: "scheduling", path: page(pages.CHECKOUT, "step=1&schedule=open") },
   {
     name: "checkout/schedule-missing",
