@@ -16,7 +16,7 @@ test("the steps, the thanks and the tracking read from right to left", async ({
   await expectAccessible(page);
   const [steps, summary] = [
     await page.locator("[data-ui=step-list]").boundingBox(),
-    await page.locator("aside.cart-column").boundingBox(),
+    await page.locator("aside[aria-labelledby=order-summary]").boundingBox(),
   ];
   expect(steps?.x ?? 0).toBeGreaterThan(summary?.x ?? 0);
   await place(client, await goToPayment(client));

@@ -18,7 +18,6 @@ import { TipSection } from "./payment/tip-section";
 import type { CheckoutAnswer, CheckoutView } from "./view";
 import { EDGE_PROGRESS } from "~/components/progress";
 import { LIST_PANEL } from "~/components/panels/panel";
-import { COLUMN_FOOT } from "~/screens/layout/frame/column";
 import { BottomBar } from "~/screens/layout/frame/bottom-bar";
 import { WIDE } from "~/screens/layout/frame/columns";
 import { CART_PAGE, checkoutStep } from "~/paths/pages";
@@ -73,10 +72,8 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
           )}
         </main>
         <OrderSummary summary={view.summary} receipt={view.receipt} editHref={CART_PAGE[layout]}>
-          <div className={COLUMN_FOOT}>
-            {!isPhone && foot}
-            <Notes view={view} />
-          </div>
+          {!isPhone && foot}
+          <Notes view={view} />
         </OrderSummary>
       </div>
       {isPhone && <BottomBar label={t(view.step === 1 ? "next" : "place_order")}>{foot}</BottomBar>}

@@ -12,7 +12,15 @@ import { DishPicture } from "~/components/text/dish-picture";
 import { LinePrice } from "~/components/text/line-price";
 import { Note } from "~/components/text/note";
 import { LINK } from "~/components/text/link";
-import { COLUMN_HEAD, LINE, LINE_NAME } from "~/screens/layout/frame/column";
+import { COLUMN_FOOT, COLUMN_HEAD, LINE, LINE_NAME } from "~/screens/layout/frame/column";
+
+/**
+ * Beside the form it goes along with the window: from its top where it fits, by its bottom where it is taller, so that every
+ * line can be reached. No line is cut, and the foot stays on the screen.
+ */
+const BESIDE = "roomy:sticky roomy:bottom-4 roomy:self-end roomy:min-h-[calc(100svh-var(--stuck)-32px)]";
+const CARD = "flex flex-col overflow-clip rounded-sheet border border-line bg-raised [&_summary]:roomy:scroll-mb-60";
+const FOOT = "roomy:sticky roomy:bottom-0 roomy:pt-4 roomy:border-t roomy:border-line bg-raised";
 
 /** The order as it will be placed: lines, charges and total; `children` are its actions. */
 export function OrderSummary({
@@ -30,40 +38,46 @@ export function OrderSummary({
   const { company, language } = useShell();
   const money = (amount: number) => formatPrice(amount, company, language);
   return (
-    <aside className="cart-column" aria-labelledby="order-summary">
-      <div className={`${COLUMN_HEAD} flex items-center justify-between gap-3`}>
-        <h2 id="order-summary">{t("summary.title")}</h2>
-        <Link className={`${LINK} text-sm`} to={editHref}>
-          {t("summary.edit")}
-        </Link>
-      </div>
-      <ul data-ui="lines" tabIndex={0} aria-labelledby="order-summary">
-        {summary.items.map((item) => (
-          <SummaryLine key={item.cart_id} item={item} />
-        ))}
-      </ul>
-      <Summary>
-        <SummaryRow label={t("summary.subtotal")} amount={money(summary.subtotal)} />
-        {summary.charges.map(({ name, amount, by }) => (
-          <SummaryRow key={name} label={by === null ? name : <Reduced name={name} by={by} />} amount={money(amount)} />
-        ))}
-        {summary.discounts.map(({ id, name, amount }) => (
-          <SummaryRow key={id} kind="saving" label={<bdi>{name}</bdi>} amount={money(amount)} />
-        ))}
-        {summary.tax !== null && <SummaryRow label={t("summary.tax")} amount={money(summary.tax)} />}
-        {summary.loyalty > 0 && (
-          <SummaryRow kind="saving" label={t("summary.loyalty")} amount={money(-summary.loyalty)} />
-        )}
-        {summary.tip > 0 && <SummaryRow label={t("summary.tip")} amount={money(summary.tip)} />}
-        <SummaryRow
-          kind="total"
-          label={t(summary.tip > 0 ? "tip.updated_total" : "summary.total")}
-          amount={money(summary.total)}
-        />
-      </Summary>
-      <Receipt title={t("summary.breakdown")} lines={receipt} />
-      {children}
-    </aside>
+    <div className={BESIDE}>
+      <aside className={CARD} aria-labelledby="order-summary">
+        <div className={`${COLUMN_HEAD} flex items-center justify-between gap-3`}>
+          <h2 id="order-summary">{t("summary.title")}</h2>
+          <Link className={`${LINK} text-sm`} to={editHref}>
+            {t("summary.edit")}
+          </Link>
+        </div>
+        <ul data-ui="lines">
+          {summary.items.map((item) => (
+            <SummaryLine key={item.cart_id} item={item} />
+          ))}
+        </ul>
+        <Summary>
+          <SummaryRow label={t("summary.subtotal")} amount={money(summary.subtotal)} />
+          {summary.charges.map(({ name, amount, by }) => (
+            <SummaryRow
+              key={name}
+              label={by === null ? name : <Reduced name={name} by={by} />}
+              amount={money(amount)}
+            />
+          ))}
+          {summary.discounts.map(({ id, name, amount }) => (
+            <SummaryRow key={id} kind="saving" label={<bdi>{name}</bdi>} amount={money(amount)} />
+          ))}
+          {summary.tax !== null && <SummaryRow label={t("summary.tax")} amount={money(summary.tax)} />}
+          {summary.loyalty > 0 && (
+            <SummaryRow kind="saving" label={t("summary.loyalty")} amount={money(-summary.loyalty)} />
+          )}
+          {summary.tip > 0 && <SummaryRow label={t("summary.tip")} amount={money(summary.tip)} />}
+          <SummaryRow
+            kind="total"
+            label={t(summary.tip > 0 ? "tip.updated_total" : "summary.total")}
+            amount={money(summary.total)}
+          />
+        </Summary>
+        <Receipt title={t("summary.breakdown")} lines={receipt} />
+        <div className={`${COLUMN_FOOT} ${FOOT}`}>{children}</div>
+      </aside>
+    </div>
   );
 }
 

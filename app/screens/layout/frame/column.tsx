@@ -1,7 +1,4 @@
-/**
- * A column beside the page: the cart at the menu, the summary at the checkout. It keeps its foot on the first screen, as only
- * its lines scroll; with its receipt unfolded it is as tall as it needs.
- */
+/** A column beside the page: the cart at the menu, the summary at the checkout. It keeps its foot on the first screen. */
 export const COLUMN_HEAD = "pt-4 px-5 pb-2";
 export const COLUMN_FOOT = "px-5 pb-5 grid gap-2";
 
