@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { IDS, testArea, testOutlet } from "../support/brands";
 import { goToPayment, place } from "../support/checkout";
 import { expect, expectAccessible, test } from "./fixtures";
+import { cardOf, cartOf } from "./shopping";
 
 const LONG_NAME = "Kampong Glam and Bugis";
 
@@ -32,6 +33,20 @@ test.describe("the header", () => {
     await expect(page.getByRole("banner")).toHaveCSS("z-index", "1051");
     await expectAccessible(page);
   });
+});
+
+test("the header of the account leads to the cart as it is by now", async ({ page, asCustomer }) => {
+  await asCustomer();
+  await page.goto("/");
+  await cardOf(page, "Cola")
+    .getByRole("button", { name: /Add to Order$/ })
+    .click();
+  await expect(cartOf(page).getByRole("button", { name: "One more: Cola" })).toBeVisible();
+  await page.locator("summary[data-ui=account-button]").click();
+  await page.getByRole("link", { name: "My Account" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Cart, 2 items" }).click();
+  await expect(page.locator("[data-ui=cart-dropdown]").getByText("Cola")).toBeVisible();
 });
 
 test.describe("the logo", () => {

@@ -72,6 +72,22 @@ describe("the header", () => {
     expect((await (await chosen()).get("/m")).page.querySelector(".site-bar .logo")?.getAttribute("href")).toBe("/m");
   });
 
+  it("leads to the cart from the pages without it, while something is in it", async () => {
+    const client = await signedInCustomer(server, brand, { items: [IDS.classic, IDS.cola] });
+    const bag = async (path: string) => (await client.get(path)).page.querySelector(".site-bar .bag");
+    for (const path of ["/my-account/profile", "/my-account/past-orders", "/terms-of-service"]) {
+      const link = await bag(path);
+      expect([path, link?.getAttribute("href"), link?.getAttribute("aria-label")]).toEqual([
+        path,
+        "/?cart=open",
+        "Cart, 2 items",
+      ]);
+    }
+    expect(await bag("/checkout"), "beside the order's summary").toBeNull();
+    const empty = await signedInCustomer(server, brand, { items: [] });
+    expect((await empty.get("/my-account/profile")).page.querySelector(".site-bar .bag")).toBeNull();
+  });
+
   it("LAYOUT-02 says where the order goes, or where it is fetched", async () => {
     const where = async (client: Client) => (await client.get("/terms-of-service")).page.querySelector(".area-button");
     const delivery = await where(await chosen());

@@ -30,7 +30,7 @@ export function useCartAsked(): boolean {
  * (HOME-16). It does nothing while the cart is empty or the store is closed.
  */
 export function CartButton({ view, cart, isStoreOpen, open, onToggle }: CartButtonProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("layout");
   const details = useDismissal(open, onToggle);
   // Without script the cart must already be there to drop down; with it, only while it is open.
   const returnTo = withQuery(usePlainAddress(), { cart: "open" });
@@ -44,7 +44,7 @@ export function CartButton({ view, cart, isStoreOpen, open, onToggle }: CartButt
   );
   if (!view || count === 0 || !isStoreOpen) {
     return (
-      <button className="bar-button bag" type="button" disabled aria-label={t("button", { count })}>
+      <button className="bar-button bag" type="button" disabled aria-label={t("cart", { count })}>
         {face}
       </button>
     );
@@ -57,7 +57,7 @@ export function CartButton({ view, cart, isStoreOpen, open, onToggle }: CartButt
       open={open}
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >
-      <summary className="bar-button bag" aria-label={t("button", { count })}>
+      <summary className="bar-button bag" aria-label={t("cart", { count })}>
         {face}
       </summary>
       <section className={DROPPED} data-ui="cart-dropdown" aria-labelledby="cart-dropdown-title">

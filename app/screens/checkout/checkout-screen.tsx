@@ -44,7 +44,15 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
   const popup = view.schedule.popup && <ScheduleDialog key="schedule" view={view.schedule.popup} />;
   const isPhone = layout === "mobile";
   return (
-    <Page frame="none" announces={false} footer={false} back={backHref(view, layout)} title={title} popup={popup}>
+    <Page
+      frame="none"
+      announces={false}
+      footer={false}
+      bag={null}
+      back={backHref(view, layout)}
+      title={title}
+      popup={popup}
+    >
       <section aria-label={t("progress")}>
         <progress
           className={EDGE_PROGRESS}

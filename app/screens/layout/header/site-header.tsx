@@ -8,14 +8,14 @@ import { AreaButton } from "./area-button";
 import { LanguageSwitch } from "./language-switch";
 import { useShell } from "~/screens/layout/shell";
 import { SideMenuButton } from "./side-menu";
-import { HOME } from "~/paths/pages";
+import { HOME, homeWith } from "~/paths/pages";
 
 export type HeaderProps = {
   /** The search form: of wide screens, and of a phone's search. */
   search?: ReactNode;
   /** Phones: where the field that looks like a search leads, while there is no search form. */
   searchHref?: string | undefined;
-  /** The cart button of wide screens. */
+  /** The cart button of wide screens; a link to the cart unless told, null for none. */
   bag?: ReactNode;
   /** Phones: where the back arrow leads; it takes the place of the menu icon (LAYOUT-06). */
   back?: string | undefined;
@@ -40,7 +40,7 @@ export function SiteHeader({ onMenu, ...props }: HeaderProps & { onMenu: () => v
   return <PhoneHeader {...props} onMenu={onMenu} />;
 }
 
-function DesktopHeader({ search, bag }: HeaderProps) {
+function DesktopHeader({ search, bag = <CartLink /> }: HeaderProps) {
   const { company, layout } = useShell();
   return (
     <header className="site-bar">
@@ -53,6 +53,19 @@ function DesktopHeader({ search, bag }: HeaderProps) {
         {bag}
       </div>
     </header>
+  );
+}
+
+/** Leads to the cart from pages without it, while there is something in it. */
+function CartLink() {
+  const { t } = useTranslation("layout");
+  const { layout, cartCount: count } = useShell();
+  if (count === 0) return null;
+  return (
+    <Link className="bar-button bag" to={homeWith(layout, { cart: "open" })} aria-label={t("cart", { count })}>
+      <Icon name="bag" />
+      <span className="tabular-nums">{count}</span>
+    </Link>
   );
 }
 
