@@ -67,6 +67,7 @@ describe("step 2", () => {
     expect(page.page.querySelector("[data-ui=lines]")?.textContent).toContain("2 × Classic Burger");
     expect(page.page.querySelector("[data-ui=total]")?.textContent).toContain("SGD\u00a023.00");
     expect(page.page.querySelector(`${button("place")}.btn-big`)?.textContent).toContain("SGD\u00a023.00");
+    expect(page.page.querySelector("[data-ui=destination] li")?.textContent).toBe("Tower 3, Main Street, #08-14");
     const back = await client.submit(page, { form: PAYMENT, fields: { payment_type_id: "2" }, button: button("back") });
     expect(back.location).toBe("/checkout?step=1");
     expect(isChecked(await client.get("/checkout?step=2"), "[name=payment_type_id][value='2']")).toBe(true);

@@ -15,9 +15,9 @@ export function useDestination(view: CheckoutView): string {
   const { t } = useTranslation("common");
   const nameOf = useAddressName();
   const chosen = chosenAddress(view);
-  // Building and street; the rest is for the rider.
+  // Building, street and unit, whatever the company calls them; the landmark is for the rider.
   const address =
-    chosen && listed([nameOf(chosen.name) ?? "", ...chosen.lines.slice(0, 2)].filter(Boolean), t("separator"));
+    chosen && listed([nameOf(chosen.name) ?? "", ...chosen.lines.slice(0, 3)].filter(Boolean), t("separator"));
   return view.order_type === "delivery" ? (address ?? view.place.name) : view.place.name;
 }
 
@@ -34,7 +34,7 @@ export function Destination({ view, picked }: { view: CheckoutView; picked: numb
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm md:grid" data-ui="destination">
       <Fact icon={order_type === "delivery" ? addressIcon(chosenAddress(view)?.name ?? null) : "store"}>
-        <bdi className="truncate">{where}</bdi>
+        <bdi className="wrap-anywhere">{where}</bdi>
       </Fact>
       {expected && (
         <Fact icon={isScheduled ? "calendar" : "clock"}>
