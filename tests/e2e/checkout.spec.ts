@@ -62,6 +62,27 @@ test.describe("step 1", () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test("CHECKOUT-13 Next marks what an empty address lacks, and leads to the first of it", async ({
+    page,
+    asCustomer,
+  }) => {
+    await asCustomer();
+    await openCheckout(page);
+    await page.getByLabel("Your Name").fill("Mei Ling");
+    await next(page).click();
+    const [building, street] = [page.getByLabel("Building/Villa"), page.getByLabel("Street")];
+    await expect(building).toBeFocused();
+    await expect(building).toHaveAccessibleDescription("Please fill in Building/Villa.");
+    await expect(street).toHaveAccessibleDescription("Please fill in Street.");
+    await expect(page.getByText("Please save your location details before proceeding.")).toBeVisible();
+    await expectAccessible(page);
+    await building.fill("Tower 3");
+    await street.fill("Main Street");
+    await next(page).click();
+    await expect(page.getByRole("button", { name: "Save address" })).toBeFocused();
+    await expect(building).not.toHaveAttribute("aria-invalid");
+  });
+
   test("focus goes to the first field that is wrong, which says what is wrong", async ({ page, asCustomer }) => {
     await asCustomer({ choice: { pickup: "in_store" } });
     await openCheckout(page);

@@ -216,7 +216,8 @@ test("LAYOUT-17 the checkout's first step: name, an address in the making, notes
   await expectAtError(page, "Please enter a valid name.");
   await page.getByLabel("Your Name").fill("Mei Ling");
   await next.click();
-  await expectAtError(page, "Please save your location details before proceeding.");
+  await expectAtError(page, "Please fill in Building/Villa.");
+  await expect(page.getByText("Please save your location details before proceeding.")).toBeVisible();
   await page.getByLabel("Building/Villa").fill("Tower 3");
   await buttonOf(page, "Save address").click();
   await expectAtError(page, "Please fill in Street.");

@@ -272,6 +272,13 @@ describe("the delivery address", () => {
     expect(textOf(refused)).toContain("Please save your location details before proceeding.");
     expect(valueOf(refused, "[name=line_1]")).toBe("Tower 9");
     expect(valueOf(await client.get("/checkout"), "[name=line_1]")).toBe("Tower 9");
+    expect(refused.page.querySelectorAll("[name^=line_][aria-invalid]")).toHaveLength(0);
+    const empty = await next(client, await client.get("/checkout"), { name: "Mei", line_1: "", line_2: " " });
+    expect(empty.status).toBe(400);
+    expect(
+      empty.page.querySelectorAll("[name^=line_][aria-invalid]").map((field) => field.getAttribute("name")),
+    ).toEqual(["line_1", "line_2"]);
+    expect(textOf(empty)).toContain("Please save your location details before proceeding.");
   });
 
   it("ADDR-09 addresses of other areas are shown, with the reason, and cannot be used", async () => {

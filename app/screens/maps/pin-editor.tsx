@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { FieldError, HINT, LABEL } from "~/components/form/field";
@@ -13,11 +13,19 @@ import type { Pinning } from "./use-pin";
 import type { PinView } from "./view";
 import { placeOfArea, zonesOf } from "./zones";
 
+type PinEditorProps = {
+  view: PinView;
+  pinning: Pinning;
+  /** The form was refused, and what it lacks waits for the pin. */
+  isWrong?: boolean;
+};
+
 /** The map that an address is pinned on (ADDR-02, ADDR-08, ZONE-02, ZONE-03). Only where script runs: without it the lines are enough. */
-export function PinEditor({ view, pinning }: { view: PinView; pinning: Pinning }) {
+export function PinEditor({ view, pinning, isWrong = false }: PinEditorProps) {
   const { t } = useTranslation(["map", "errors"]);
   const { maps } = useShell();
   const scene = useScene(view, pinning);
+  const missingId = useId();
   const { point, isOutside, isSkipped } = pinning;
   const middle = scene.centre ?? middleOf(pointsOf(scene));
   if (!pinning.runs || !canBeShown(maps.engine, scene)) return null;
@@ -30,7 +38,11 @@ export function PinEditor({ view, pinning }: { view: PinView; pinning: Pinning }
       </div>
     );
   return (
-    <fieldset className="grid grid-cols-1 gap-3 col-span-full" data-ui="pin">
+    <fieldset
+      className="grid grid-cols-1 gap-3 col-span-full"
+      data-ui="pin"
+      {...(isWrong && { tabIndex: -1, "data-wrong": true, "aria-describedby": missingId })}
+    >
       <legend className={LABEL}>{t("map:pin_title")}</legend>
       <p className={HINT}>{t("map:pin_hint")}</p>
       {maps.engine === "google" && <PlaceSearch near={scene.centre} point={point} onFound={(at) => pinning.pin(at)} />}
@@ -49,7 +61,9 @@ export function PinEditor({ view, pinning }: { view: PinView; pinning: Pinning }
             <FieldError>{t("errors:address_not_serviceable.message")}</FieldError>
           </>
         )}
-        {pinning.isMissing && <FieldError>{t("errors:area_address_required.message")}</FieldError>}
+        {(pinning.isMissing || isWrong) && (
+          <FieldError id={missingId}>{t("errors:area_address_required.message")}</FieldError>
+        )}
       </div>
       <div className="flex flex-wrap gap-3 items-start">
         <LocateButton words={{ locate: t("map:locate"), failed: t("map:locate_failed") }} onFound={pinning.pin} />

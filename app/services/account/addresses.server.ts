@@ -84,6 +84,12 @@ export async function createAddress(owner: Owner, input: AddressInput): Promise<
   return { ok: true, address: toSaved(tenant, await db.insertAddress(tenant.id, customer.id, checked.row)) };
 }
 
+/** What would keep an address from being saved; none of it is told of one that could be. */
+export function addressProblems(owner: Owner, input: AddressInput): AddressProblems {
+  const checked = checkAddress(owner, input, null);
+  return checked.ok ? {} : checked.problems;
+}
+
 /** Changes an address; null when the customer has no such address. The zone is checked again only if the area changes. */
 export async function updateAddress(owner: Owner, id: number, input: AddressInput): Promise<AddressResult | null> {
   const { tenant, customer } = owner;

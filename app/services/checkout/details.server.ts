@@ -16,7 +16,13 @@ import { addressNameIn, chosenAddressName, type ChosenAddressName } from "~/orde
 import type { LatLng, PickupMode, Selection } from "~/ordering/model/company";
 import { offeredPickupModes } from "~/ordering/area/selection";
 import type { FieldProblems } from "~/ordering/checkout/field-problems";
-import { createAddress, getAddress } from "~/services/account/addresses.server";
+import {
+  addressProblems,
+  createAddress,
+  getAddress,
+  type AddressInput,
+  type AddressProblems,
+} from "~/services/account/addresses.server";
 import type { Checkout } from "./enter-checkout.server";
 import type { CheckoutVisit, Visit } from "~/services/visit/visit.server";
 
@@ -60,7 +66,11 @@ export async function submitDetails({ visit, draft }: Checkout, form: DetailsFor
     case "save_address":
       return saveAddress(visit, form, kept, save);
     case "next": {
-      const missing = { ...(await missingDetails(visit, selection, { ...draft, ...kept }, form)), ...problems };
+      const missing = {
+        ...unfilledLines(visit, form),
+        ...(await missingDetails(visit, selection, { ...draft, ...kept }, form)),
+        ...problems,
+      };
       if (Object.keys(missing).length > 0) return { ok: false, problems: missing, visit: await save(kept) };
       const saved = await save(kept, { placement_key: randomUUID() });
       return { ok: true, then: "payment", visit: saved };
@@ -116,6 +126,12 @@ function textProblems({ customer }: CheckoutVisit, form: DetailsForm): FieldProb
   };
 }
 
+/** What a new address that is not saved lacks: told at its fields, as it keeps Next from going on (CHECKOUT-13). */
+function unfilledLines(visit: CheckoutVisit, form: DetailsForm): FieldProblems {
+  const isOpen = visit.selection.order_type === "delivery" && form.address === "new";
+  return isOpen ? atFields(addressProblems(visit, typedAddress(visit, form))) : {};
+}
+
 /** What step 1 still lacks (CHECKOUT-11 to CHECKOUT-13, ADDR-09). */
 async function missingDetails(
   visit: CheckoutVisit,
@@ -144,17 +160,9 @@ async function saveAddress(
   kept: CheckoutDraft,
   save: Save,
 ): Promise<DetailsOutcome> {
-  const area_id = visit.selection.order_type === "delivery" ? visit.selection.area_id : null;
-  const lines = ADDRESS_LINES.map((id) => ({ id, value: form[`line_${id}`] ?? "" }));
-  const result = await createAddress(visit, {
-    area_id,
-    latitude: form.pin?.lat ?? null,
-    longitude: form.pin?.lng ?? null,
-    lines,
-    name: addressNameIn(form.address_name),
-  });
+  const result = await createAddress(visit, typedAddress(visit, form));
   if (!result.ok) {
-    return { ok: false, problems: addressProblems(result.problems), visit: await save({ ...kept, address: "new" }) };
+    return { ok: false, problems: atFields(result.problems), visit: await save({ ...kept, address: "new" }) };
   }
   return {
     ok: true,
@@ -163,10 +171,16 @@ async function saveAddress(
   };
 }
 
-function addressProblems(
-  found: Extract<Awaited<ReturnType<typeof createAddress>>, { ok: false }>["problems"],
-): FieldProblems {
-  const { area_id, address, ...lines } = found;
+/** The new address as the form has it. */
+const typedAddress = ({ selection }: CheckoutVisit, form: DetailsForm): AddressInput => ({
+  area_id: selection.order_type === "delivery" ? selection.area_id : null,
+  latitude: form.pin?.lat ?? null,
+  longitude: form.pin?.lng ?? null,
+  lines: ADDRESS_LINES.map((id) => ({ id, value: form[`line_${id}`] ?? "" })),
+  name: addressNameIn(form.address_name),
+});
+
+function atFields({ area_id, address, ...lines }: AddressProblems): FieldProblems {
   const whole = address ?? area_id;
   return { ...lines, ...(whole && { address: whole }) };
 }

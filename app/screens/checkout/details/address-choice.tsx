@@ -86,6 +86,8 @@ export function AddressChoice({ view, typed, problems }: Props) {
 
 const UNPINNED: PinView = { area: null, isChecked: false, isEdited: false, pinned: null };
 
+const NO_ERROR = () => undefined;
+
 type NewAddressProps = Props & {
   /** Why the address as a whole does not do. */
   unsaved: string | undefined;
@@ -100,11 +102,18 @@ function NewAddress({ view, typed, problems, unsaved, cancellable }: NewAddressP
   const pinning = usePin(view.pin ?? UNPINNED, typed.pin);
   const errorId = useId();
   const focus = useFocusWithoutScript(unsaved !== undefined);
+  // What cannot be filled in yet is not what is wrong.
+  const isPinWrong = pinning.isAwaited && unsaved !== undefined;
   return (
     <>
-      {view.pin && <PinEditor view={view.pin} pinning={pinning} />}
+      {view.pin && <PinEditor view={view.pin} pinning={pinning} isWrong={isPinWrong} />}
       <fieldset className={FORM_GRID} disabled={pinning.isAwaited}>
-        <AddressLines labels={view.address_labels} maxLength={view.limits.line} lines={typed.lines} errorOf={text} />
+        <AddressLines
+          labels={view.address_labels}
+          maxLength={view.limits.line}
+          lines={typed.lines}
+          errorOf={isPinWrong ? NO_ERROR : text}
+        />
         <AddressNameField chosen={typed.address_name} error={text("address_name")} />
       </fieldset>
       {unsaved && <FieldError id={errorId}>{unsaved}</FieldError>}
