@@ -141,11 +141,14 @@ test.describe("pickup", () => {
 
   test("AREA-10 AREA-19 asks for an outlet, and goes to its menu", async ({ page }) => {
     await page.goto("/?choose=pickup");
-    await next(page).click();
+    await expect(next(page)).toBeDisabled();
+    await next(page).click({ force: true });
     await expect(dialog(page).getByText("Please select a pickup location to continue.")).toBeVisible();
     await dialog(page)
       .getByRole("radio", { name: /Harbour/ })
       .check();
+    await expect(next(page)).toBeEnabled();
+    await expect(dialog(page).getByText("Please select a pickup location to continue.")).toBeHidden();
     await dialog(page)
       .getByRole("radio", { name: /Curbside/ })
       .check({ force: true });

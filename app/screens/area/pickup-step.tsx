@@ -29,7 +29,7 @@ export function PickupStep({ view, refused, inDialog }: StepProps) {
   const [problem, setProblem] = useState<Problem | null>(refused && { id: refused.area_error });
   const change = useAreaChange((id) => setProblem({ id }));
   useFocusOnFirstInvalid(form, problem);
-  const choose = (event: FormEvent<HTMLFormElement>) => {
+  const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const outlet = view.outlets.find(({ id }) => id === Number(fields.get("outlet_id"))) ?? null;
@@ -52,19 +52,24 @@ export function PickupStep({ view, refused, inDialog }: StepProps) {
   const only = view.outlets.length === 1 ? view.outlets[0]?.id : undefined;
   const [shownId, setShownId] = useState(typed.outlet_id ?? only ?? null);
   const shown = view.outlets.find(({ id }) => id === shownId);
-  const hasMap = useHydrated() && layout === "desktop" && shown !== undefined;
+  const hydrated = useHydrated();
+  const hasMap = hydrated && layout === "desktop" && shown !== undefined;
+  const choose = (id: number) => {
+    setShownId(id);
+    setProblem(null);
+  };
   return (
     <StepForm
       step="pickup"
       title={t("area:pickup_title")}
-      incomplete={false}
+      incomplete={hydrated && shown === undefined}
       busy={change.isBusy}
-      onSubmit={choose}
+      onSubmit={next}
       {...{ view, inDialog, form }}
     >
       <StepFields order_type="pickup" />
       {problem && !atOutlets && <Banner tone="bad" title={words} refusal />}
-      <OutletList view={view} chosen={typed.outlet_id ?? only ?? null} error={atOutlets} onChoose={setShownId} />
+      <OutletList view={view} chosen={typed.outlet_id ?? only ?? null} error={atOutlets} onChoose={choose} />
       {hasMap && <OutletMap outlets={view.outlets} chosen={shown} />}
       <PickupModes modes={view.pickup_modes} chosen={typed.pickup_mode} />
       <SwitchMode view={view} />
