@@ -91,8 +91,9 @@ export function PhoneStep({ view, answer: posted }: StepProps) {
   );
 }
 
-/** Dialing code beside the number: always in the order of a telephone number. */
-const NUMBER = "grid grid-cols-[136px_minmax(0,1fr)] gap-2 [direction:ltr]";
+/** Dialing code beside the number: always in the order of a telephone number. The country's name has the room that it needs, up to half. */
+const NUMBER =
+  "grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-2 [direction:ltr] [&_select]:[field-sizing:content]";
 
 type PhoneFieldProps = Pick<StepProps, "view"> & {
   before: { dialing_code: string; phone_number: string };
@@ -144,20 +145,24 @@ type DialingCodesProps = { codes: { country: string; code: string; name: string 
 
 /** About 250 countries, the company's own first; several share a code, so the first of them stands for it. */
 function DialingCodes({ codes, chosen, label }: DialingCodesProps) {
+  const { direction } = useShell();
   const first = codes.find(({ code }) => code === chosen) ?? codes[0];
   return (
-    <Select
-      name="dialing_code"
-      aria-label={label}
-      autoComplete="tel-country-code"
-      defaultValue={first && valueOf(first)}
-    >
-      {codes.map((choice) => (
-        <option key={choice.country} value={valueOf(choice)}>
-          {`\u2066+${choice.code}\u2069 ${choice.name}`}
-        </option>
-      ))}
-    </Select>
+    // In the direction of the names: one that is too long ends in dots, and does not begin with them.
+    <span dir={direction} className="grid min-w-34">
+      <Select
+        name="dialing_code"
+        aria-label={label}
+        autoComplete="tel-country-code"
+        defaultValue={first && valueOf(first)}
+      >
+        {codes.map((choice) => (
+          <option key={choice.country} value={valueOf(choice)}>
+            {`\u2066+${choice.code}\u2069 ${choice.name}`}
+          </option>
+        ))}
+      </Select>
+    </span>
   );
 }
 
