@@ -1,9 +1,10 @@
 /** Who may: calls and pages of signed-in customers (ROLE-04). */
 import { isCustomerVisit, type CustomerVisit, type Visit } from "~/services/visit/visit.server";
 import { enterCheckout, type Checkout } from "~/services/checkout/enter-checkout.server";
+import type { ErrorId } from "~/ordering/model/errors";
 import { withQuery, type Layout } from "~/paths/address";
 import { refuse, seeOther } from "./respond.server";
-import { CHECKOUT, homeWith, signInFor } from "~/paths/pages";
+import { CHECKOUT, homeWith, signInFor, trackingOf } from "~/paths/pages";
 
 /** Lets a signed-in customer's call through. @throws Response 401. */
 export function requireCustomer(visit: Visit): CustomerVisit {
@@ -34,7 +35,7 @@ type FailedPayment = { payment_status?: string; reason?: string; message?: strin
 
 /**
  * What the address says of a failed payment goes along to sign-in and from step to step.
- * @throws Response 303: a guest to sign-in, which leads back here (CHECKOUT-01); everybody else to the menu, with the error that says why.
+ * @throws Response 303: a guest to sign-in, which leads back here (CHECKOUT-01); everybody else elsewhere.
  */
 export function requireCheckout(visit: Visit, layout: Layout, search = new URLSearchParams()): PageCheckout {
   const entry = enterCheckout(visit);
@@ -43,8 +44,18 @@ export function requireCheckout(visit: Visit, layout: Layout, search = new URLSe
   throw seeOther(
     entry.id === "session_expired"
       ? signInFor(withQuery(CHECKOUT[layout], failed))
-      : homeWith(layout, { error: entry.id }),
+      : insteadOfCheckout(visit, layout, entry.id),
   );
+}
+
+/**
+ * Where whoever cannot check out is led: to the menu, with the error that says why. A cart that an order has just emptied is no
+ * error: who comes back to its checkout comes to that order (ERR-17).
+ */
+export function insteadOfCheckout({ orderInProgress }: Visit, layout: Layout, error: ErrorId): string {
+  return error === "empty_cart" && orderInProgress
+    ? trackingOf(layout, orderInProgress.id)
+    : homeWith(layout, { error });
 }
 
 function failedPaymentIn(search: URLSearchParams): FailedPayment {

@@ -180,6 +180,9 @@ test.describe("step 2", () => {
     await expectAccessible(page);
     await placeOrder(page).click();
     await expect(page.getByRole("dialog", { name: "Thank you for your order!" })).toBeVisible();
+    await page.goBack();
+    await expect(page, "the browser's button leads to the order").toHaveURL(/\/trackorder\?order=/);
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
   });
 
   test("CHECKOUT-23 the button works again by Back from step 2, though the order's answer has not come", async ({

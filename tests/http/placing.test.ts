@@ -1,10 +1,12 @@
 /** Placing an order exactly once, however often it is asked for. */
 import { expect, inject, test } from "vitest";
 import { IDS, ownBrand } from "../support/brands";
-import { goToPayment, place, placedOrderId, readyToPay } from "../support/checkout";
+import { goToPayment, place, placedOrderId, readyToPay, trackedOrder } from "../support/checkout";
 import type { Answer } from "../support/client";
 import { freshPhone, putIntoCart, signedInCustomer } from "../support/customers";
-import { ordersOf } from "../support/operator";
+import { operatorCall, ordersOf } from "../support/operator";
+import { pathTo } from "~/paths/address";
+import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
 
 const server = inject("server");
 
@@ -76,10 +78,27 @@ test("a key of another customer places nothing and tells nothing", async () => {
   expect(await ordersOf(server, own)).toHaveLength(1);
 });
 
+test("ERR-17 who comes back to the checkout of an order is led to it, and its form of before with another key too", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own);
+  const payment = await readyToPay(client);
+  const id = placedOrderId(await place(client, payment));
+  for (const layout of ["", "/m"])
+    for (const path of [`${layout}/checkout`, `${layout}/checkout?step=1`, `${layout}/checkout?step=2`])
+      expect((await client.get(path)).location, path).toBe(`${layout}/trackorder?order=${id}`);
+  const again = await place(client, payment, { placement_key: "a-key-of-another-tab-1" });
+  expect([again.status, again.location]).toEqual([303, `/trackorder?order=${id}`]);
+  expect(await ordersOf(server, own)).toHaveLength(1);
+  const { order_number } = await trackedOrder(client, id);
+  const at = pathTo(OPERATOR_ORDER_STATUS, { slug: own.slug, number: order_number });
+  expect((await operatorCall(server, "POST", at, { status: "rejected" })).status).toBe(200);
+  expect((await client.get("/checkout")).location, "once it is over").toBe("/?error=empty_cart");
+});
+
 test("CART-08 the cart is empty afterwards, and the checkout draft is gone", async () => {
   const client = await signedInCustomer(server, await ownBrand(server));
-  placedOrderId(await place(client, await readyToPay(client, { note: "Ring twice" })));
-  expect((await client.get("/checkout")).location).toBe("/?error=empty_cart");
+  const id = placedOrderId(await place(client, await readyToPay(client, { note: "Ring twice" })));
+  expect((await client.get("/checkout")).location).toBe(`/trackorder?order=${id}`);
   await putIntoCart(client, IDS.cola);
   expect((await client.get("/checkout")).page.querySelector("textarea[name=note]")?.textContent).toBe("");
 });

@@ -17,7 +17,7 @@ import { readDetails, typedIn } from "./details.form.server";
 import { onlineTypeOf, typedInPayment } from "./method.form.server";
 import { changesSince, payFromForm, placeFromForm, readPayment, type PaymentForm } from "./payment.form.server";
 import { enterCheckout, type Checkout } from "~/services/checkout/enter-checkout.server";
-import { requireCheckout } from "~/web/guards.server";
+import { insteadOfCheckout, requireCheckout } from "~/web/guards.server";
 import { forgetRedemptionRefused, keepRedemptionRefused } from "~/services/loyalty/redemption.server";
 import { changeTip, choosePayment } from "~/services/checkout/tips.server";
 import { chooseTime } from "~/services/schedule/chosen-time.server";
@@ -191,6 +191,7 @@ function answerRefusal(
           : stepAddress(layout, 1, "schedule_unavailable"),
       );
     case "empty_cart":
+      return seeOther(insteadOfCheckout(visit, layout, id));
     case "area_pending":
     case "cart_items_absent":
     case "order_type_not_offered":
