@@ -1,6 +1,7 @@
 /** Promotions, promo codes and coupons without script, on both route sets. */
 import { expect, test } from "./fixtures";
 import { DOLLAR_OFF, FREE_CHEESE, FREE_FRIES, FROM_FIFTEEN, TWO_OFF, WITH_CODE } from "./promoted";
+import { IDS } from "../support/brands";
 import { goToPayment } from "../support/checkout";
 import { cardOf, cartOf, chooseArea } from "./shopping";
 import { unfold } from "./unfold";
@@ -33,6 +34,26 @@ test.describe("promotions", () => {
     await expect(cart.getByRole("listitem")).toHaveCount(1);
     await expect(cart.locator("[data-ui=total]")).toContainText("SGD 10.00");
   });
+
+  for (const layout of ["", "/m"])
+    test(`PROMO-23 the checkout says that a free item waits, and leads to its choice (${layout}/checkout)`, async ({
+      page,
+      asCustomer,
+    }) => {
+      await goToPayment(await asCustomer({ choice: { pickup: "in_store" }, items: [IDS.cola] }));
+      for (const step of ["1", "2"]) {
+        await page.goto(`${layout}/checkout?step=${step}`);
+        await expect(page.getByText("Your free item is waiting for your choice.")).toBeVisible();
+      }
+      await page.getByRole("link", { name: "Choose" }).click();
+      const popup = page.getByRole("dialog", { name: "Fries with your drink" });
+      await popup.getByLabel("Loaded Fries").check();
+      await popup.getByRole("button", { name: /^Add to my order/ }).click();
+      await expect(popup).toHaveCount(0);
+      await page.goto(`${layout}/checkout?step=2`);
+      await expect(page.locator("[data-ui=lines]")).toContainText("Loaded Fries");
+      await expect(page.getByText("Your free item is waiting for your choice.")).toHaveCount(0);
+    });
 
   test("PROMO-27 one of several free items is taken on a form, on the phone's pages too", async ({ page }) => {
     await chooseArea(page);

@@ -164,6 +164,9 @@ export const checkoutViewSchema = z
     schedule: scheduleSchema,
     typed: typedSchema,
     blockers: z.array(blockerSchema),
+    choices: z
+      .array(z.object({ promotion_id: z.int(), name: z.string() }))
+      .meta({ description: "Promotions that give something which the customer has not chosen yet" }),
     summary: summarySchema,
     receipt: z.array(receiptLineSchema),
     codes: z.object({

@@ -18,7 +18,7 @@ import { taxSetsOf } from "~/ordering/menu/menu-index";
 import { promotionsFor } from "~/services/promotions/promotions.server";
 import { payingOf } from "~/services/pricing/paying.server";
 import { pricingBasis, type PricingBasis } from "~/ordering/pricing/basis";
-import { awaitedChoices, withFreeItems } from "~/services/promotions/free-items.server";
+import { choicesOf, withFreeItems } from "~/services/promotions/free-items.server";
 import { csrfToken } from "~/web/cookies/csrf.server";
 
 /** The cart of a visitor who has chosen how and where; null before that, when there is none, and for an outlet without a menu. */
@@ -64,7 +64,7 @@ export function cartView(visit: Visit): CartView | null {
     promotions: promotionsFor(visit).map((promotion) => named(promotion, visit)),
     promo_code: codes.promo_code,
     coupon: couponIn(visit, codes.coupon),
-    choices: awaitedChoices(settled).flatMap((id) => choiceOf(visit, id)),
+    choices: choicesOf(visit, settled),
     loyalty: payingOf(visit, selection).loyalty,
     loyalty_enabled: basis.loyalty_enabled ?? false,
     delivery_charge_id: basis.delivery_charge_id,
@@ -86,11 +86,6 @@ const named = (
   description: "",
   translations: {},
 });
-
-function choiceOf(visit: Visit, id: number): CartView["choices"] {
-  const promotion = visit.tenant.promotions.find((each) => each.id === id);
-  return promotion ? [{ promotion_id: id, name: nameIn(promotion, visit.language) }] : [];
-}
 
 /** Those of this way of ordering, in the visitor's language. */
 const surchargesOf = ({ language }: Visit, { surcharges, order_type }: PricingBasis): CartView["surcharges"] =>

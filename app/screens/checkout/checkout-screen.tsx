@@ -16,10 +16,12 @@ import { StepList } from "./step-list";
 import { usePicked } from "./payment/use-picked";
 import { TipSection } from "./payment/tip-section";
 import type { CheckoutAnswer, CheckoutView } from "./view";
+import { FreeChoiceNotices } from "~/components/panels/free-choice-notice";
 import { EDGE_PROGRESS } from "~/components/progress";
 import { LIST_PANEL } from "~/components/panels/panel";
 import { BottomBar } from "~/screens/layout/frame/bottom-bar";
 import { WIDE } from "~/screens/layout/frame/columns";
+import { withQuery } from "~/paths/address";
 import { CART_PAGE, checkoutStep } from "~/paths/pages";
 
 /** Steps at the start, the form in the middle, the summary at the end. */
@@ -73,6 +75,10 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
             </h1>
           )}
           <Blockers blockers={view.blockers} refusal={answer.refusal} />
+          <FreeChoiceNotices
+            choices={view.choices}
+            hrefOf={(promotion) => withQuery(CART_PAGE[layout], { free: String(promotion) })}
+          />
           {view.step === 1 ? (
             <DetailsForm view={view} answer={answer} />
           ) : (

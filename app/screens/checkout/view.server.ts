@@ -14,6 +14,7 @@ import type { ScheduleTyped } from "~/screens/schedule/view";
 import { addressLabels, listAddresses, type SavedAddress } from "~/services/account/addresses.server";
 import { couponIn } from "~/services/promotions/entered-codes.server";
 import { blockersOf } from "~/screens/checkout/blockers.server";
+import { choicesOf, withFreeItems } from "~/services/promotions/free-items.server";
 import { promoCodesFor } from "~/services/promotions/promotions.server";
 import { chosenPayment, paymentTerms } from "~/ordering/payments/paying";
 import { offeredAt } from "~/ordering/payments/payment-types";
@@ -78,6 +79,7 @@ export async function checkoutView(
     },
     typed,
     blockers: blockersOf(visit, quoted),
+    choices: choicesOf(visit, withFreeItems(visit, visit.cart.lines)),
     summary: summaryOf(visit, quoted),
     receipt: receiptLines(visit, quoted),
     codes: {

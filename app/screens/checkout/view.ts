@@ -137,6 +137,8 @@ export type CheckoutView = {
   };
   typed: Typed;
   blockers: Blocker[];
+  /** Promotions that give something which the customer has not chosen yet. */
+  choices: { promotion_id: number; name: string }[];
   summary: Summary;
   /** The same amounts with what each is made of. */
   receipt: ReceiptLine[];

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { CartLine } from "~/ordering/cart/cart";
 import { unavailableItems } from "~/ordering/menu/menu-index";
+import { nameIn } from "~/ordering/model/language";
 import { outletTime } from "~/ordering/schedule/outlet-clock";
 import { settleFreeItems, type FreeItemContext, type SettledCart } from "~/ordering/pricing/free-items";
 import type { Visit } from "~/services/visit/visit.server";
@@ -37,4 +38,12 @@ export function awaitedChoices({ unchosen, offers }: SettledCart): number[] {
     ...offers.map(({ promotion }) => promotion.id),
   ];
   return [...new Set(ids)];
+}
+
+/** The same by the promotions' names in the visitor's language. */
+export function choicesOf({ tenant, language }: Pick<Visit, "tenant" | "language">, settled: SettledCart) {
+  return awaitedChoices(settled).flatMap((id) => {
+    const promotion = tenant.promotions.find((each) => each.id === id);
+    return promotion ? [{ promotion_id: id, name: nameIn(promotion, language) }] : [];
+  });
 }

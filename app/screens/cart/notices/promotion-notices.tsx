@@ -1,7 +1,6 @@
 import { listed } from "~/ordering/model/text/listed";
 import { useTranslation } from "react-i18next";
-import { Banner } from "~/components/panels/banner";
-import { ButtonLink } from "~/components/button";
+import { FreeChoiceNotices } from "~/components/panels/free-choice-notice";
 import { Icon } from "~/components/icons";
 import type { PricedCart } from "~/ordering/pricing/types";
 import { useLocation } from "@remix-run/react";
@@ -17,26 +16,10 @@ export function PromotionNotices({ view, priced }: { view: CartView; priced: Pri
   return (
     <>
       <FreeDelivery view={view} priced={priced} />
-      {view.choices.map(({ promotion_id, name }) => (
-        <Banner
-          key={promotion_id}
-          tone="good"
-          icon="gift"
-          title={<bdi>{name}</bdi>}
-          action={
-            <ButtonLink
-              look="line"
-              size="slim"
-              to={withQuery(pathname + search, { free: String(promotion_id) })}
-              preventScrollReset
-            >
-              {t("free.choose")}
-            </ButtonLink>
-          }
-        >
-          {t("free.waiting")}
-        </Banner>
-      ))}
+      <FreeChoiceNotices
+        choices={view.choices}
+        hrefOf={(promotion) => withQuery(pathname + search, { free: String(promotion) })}
+      />
       {names.length > 0 && (
         <p className="flex items-center gap-3 text-sm text-good">
           <Icon name="gift" />
