@@ -19,7 +19,9 @@ test("PASTORDER-06 the order's detail has Re-Order and Cancel, which closes it",
   await expect(dialog.getByRole("row", { name: /1 Classic Burger SGD.10\.00/ })).toBeVisible();
   await expect(dialog.getByRole("button", { name: /^Re-Order/ })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("link", { name: "Cancel" }).click();
+  const cancel = dialog.getByRole("link", { name: /^Cancel: close these details/ });
+  await expect(cancel).toHaveText("Cancel");
+  await cancel.click();
   await expect(dialog).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
   await page.getByRole("link", { name: /^Order# / }).click();

@@ -76,7 +76,14 @@ export function OrderDetailDialog({ order: { number, date, items, sums, wishes }
         )}
       </DialogBody>
       <DialogFoot>
-        <ButtonLink look="line" to={closeHref} preventScrollReset>
+        {/* No order is cancelled here (PASTORDER-06): the cross says so to the eye, the words to who listens. */}
+        <ButtonLink
+          look="line"
+          icon="close"
+          to={closeHref}
+          aria-label={t("account:orders.cancel_closes", { cancel: t("common:cancel") })}
+          preventScrollReset
+        >
           {t("common:cancel")}
         </ButtonLink>
         <ReorderButton number={number} />
