@@ -91,7 +91,7 @@ test("ERR-17 who comes back to the checkout of an order is led to it, and its fo
   expect(await ordersOf(server, own)).toHaveLength(1);
   const { order_number } = await trackedOrder(client, id);
   const at = pathTo(OPERATOR_ORDER_STATUS, { slug: own.slug, number: order_number });
-  expect((await operatorCall(server, "POST", at, { status: "rejected" })).status).toBe(200);
+  expect((await operatorCall(server, "POST", at, { status: "rejected", reason: "other" })).status).toBe(200);
   expect((await client.get("/checkout")).location, "once it is over").toBe("/?error=empty_cart");
 });
 
