@@ -10,10 +10,7 @@ export function orderText(order: ListedOrder): string {
   const rows: [string, string | null][] = [
     ["outlet", order.outlet],
     ["placed", times.placed],
-    [
-      "due",
-      times.starts ? `${times.due ?? "–"}, ordered for later: the kitchen starts ${times.starts}` : (times.due ?? "–"),
-    ],
+    ["due", times.starts ? `${times.due ?? "–"}, the kitchen starts ${times.starts}` : (times.due ?? "–")],
     ["for", `${customer.name}, ${customer.phone}`],
     ["to", delivery && [delivery.address, delivery.area].filter(Boolean).join(", ")],
     ["rider", riderOf(order) ?? null],

@@ -8,8 +8,8 @@ import { payment_evidence, payments } from "~/db/schema/payments.server";
 export type Turns = { everySeconds: number; limit: number };
 
 /**
- * Payments to be asked about: in progress, flagged or not, or with money to give back that no operator has to look at, and not asked about for so many seconds. Whoever gets
- * one here is the only one for as long. For the job, which works for every company.
+ * Payments to be asked about: in progress, flagged or not, or with money to give back that no operator has to look at, and not
+ * asked about for so many seconds. Whoever gets one here is the only one for as long. For the job, which works for every company.
  */
 export const takeDue = ({ everySeconds, limit }: Turns) =>
   takeTurns(
