@@ -10,6 +10,7 @@ import { PUBLIC_KEY } from "../support/payment-kinds/omise";
 import { KINDS } from "../support/payment-kinds";
 import { orderOnItsWay, tippingBrand } from "../support/post-order-tips";
 import { payingBrand, pressAt, startTestSandbox, verified } from "../support/payments";
+import { withQuery } from "~/paths/address";
 import { processingOf } from "~/paths/pages";
 import type { OnlineKind } from "~/ordering/payments/payment-types";
 
@@ -168,7 +169,8 @@ it.each([
   const headers = { "user-agent": agent };
   const body = { order_details, ...told };
   const begun = await client.call("POST", "/payments/paytabs/v2.1/payment-page", body, { headers });
-  expect(await afterDecline(client, begun)).toBe(back);
+  const said = { message: "Not authorised" };
+  expect(await afterDecline(client, begun)).toBe(withQuery(back, said));
 });
 
 it.each([

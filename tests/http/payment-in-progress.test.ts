@@ -241,7 +241,9 @@ describe("one that has failed", () => {
     for (const words of ["Payment Failed", SORRY, "No confirmation of the payment came in time."])
       expect(banner).toContain(words);
     client.cookies.set("userLocale", "ms");
-    expect((await verified(client, begun)).message).toBe("Pengesahan pembayaran tidak diterima tepat pada masanya.");
+    expect((await verified(client, begun)).message).toBe(
+      "Pengesahan pembayaran tidak diterima tepat pada masanya. Jika wang sudah ditolak, ia akan dikembalikan.",
+    );
   });
 
   it("ERR-26 has no message of the server's where the customer has turned back", async () => {
