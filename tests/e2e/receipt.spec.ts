@@ -8,6 +8,8 @@ test("unfolded, the price breakdown is accessible, and the column shows all of i
   await page.getByText("Price breakdown").click();
   await expect(page.locator("details[data-ui=receipt]").getByText("Total", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  const cutOff = await page.locator("aside.cart-column").evaluate((box) => box.scrollHeight - box.clientHeight);
+  const cutOff = await page
+    .getByRole("complementary", { name: "Order summary" })
+    .evaluate((box) => box.scrollHeight - box.clientHeight);
   expect(cutOff).toBe(0);
 });

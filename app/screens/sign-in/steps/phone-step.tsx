@@ -149,7 +149,7 @@ function DialingCodes({ codes, chosen, label }: DialingCodesProps) {
   const first = codes.find(({ code }) => code === chosen) ?? codes[0];
   return (
     // In the direction of the names: one that is too long ends in dots, and does not begin with them.
-    <span dir={direction} className="grid min-w-34">
+    <span dir={direction} className="grid min-w-34 [&_select]:min-w-0">
       <Select
         name="dialing_code"
         aria-label={label}
