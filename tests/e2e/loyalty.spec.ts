@@ -1,5 +1,6 @@
 /** Loyalty at the checkout with script: checked while it is typed, redeemed and taken back without a reload. */
 import { expect, expectAccessible, test } from "./fixtures";
+import { IDS } from "../support/brands";
 import { freshPhone } from "../support/customers";
 import { grantLoyalty, loyaltyOn } from "../support/loyalty";
 import { isSameDocument, markDocument } from "./same-document";
@@ -37,6 +38,36 @@ test("LOYALTY-04 Apply redeems and Remove Loyalty takes it back, without a reloa
   await expect(card.getByRole("textbox")).toHaveValue("");
   await expect(page.locator(TOTAL)).toContainText("SGD\u00a010.00");
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test("where points pay for all of it the ways to pay go, and come back without a reload", async ({
+  page,
+  asCustomer,
+  server,
+  brand,
+}) => {
+  const phone = freshPhone();
+  await asCustomer({ phone, choice: { pickup: "in_store" }, items: [IDS.cola] });
+  await grantLoyalty(server, brand.slug, phone, "12.50");
+  await page.goto("/checkout");
+  await page.getByLabel("Your Name").fill("Mei Ling");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("radio", { name: "Card at the door" }).check();
+  await unfold(page, "Loyalty");
+  const card = page.getByRole("region", { name: "Loyalty" });
+  await card.getByRole("textbox").fill("3");
+  await card.getByRole("button", { name: "Apply" }).click();
+  const group = page.getByRole("group", { name: "Payment Methods" });
+  await expect(group).toContainText("Nothing to pay");
+  await expect(group.getByRole("radio")).toHaveCount(0);
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Remove Loyalty" }).click();
+  await expect(group.getByRole("radio", { name: "Card at the door" })).toBeChecked();
+  await card.getByRole("textbox").fill("3");
+  await card.getByRole("button", { name: "Apply" }).click();
+  await expect(group).toContainText("Nothing to pay");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
 });
 
 test("LOYALTY-11 Apply cannot be pressed with an amount that is empty, zero or wrong, which says why", async ({

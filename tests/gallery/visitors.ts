@@ -1,6 +1,6 @@
 /** Who looks at the screens: guests and customers of each brand, each brought by the product's own calls and forms into a state. */
 import { board, openTablet } from "../support/board";
-import { ADDRESS, goToPayment, readyToPay } from "../support/checkout";
+import { ADDRESS, goToPayment, place, placedOrderId, readyToPay } from "../support/checkout";
 import { Client } from "../support/client";
 import { operatorCall } from "../support/operator";
 import type { ServerAddress } from "../support/server";
@@ -10,38 +10,48 @@ import { beginAt, keepCard, onItsWay, pressedAt } from "./payments";
 import { aMeal, choose, expectOk, put, sendForm } from "./shopping";
 import { askForCode, giveNumber, numberOf, signIn } from "./signing-in";
 import { pathTo } from "~/paths/address";
-import { CART, DISCOUNTS, LOYALTY, OPERATOR_LOYALTY, USERS_ADDRESSES } from "~/paths/calls";
+import { CART, DISCOUNTS, LOYALTY, OPERATOR_LOYALTY, PAGES_CHECKOUT, USERS_ADDRESSES } from "~/paths/calls";
+import { checkoutStep } from "~/paths/pages";
 
 type Place = Brand["pickup"];
 /** The name tells the numbers of visitors apart; `paid` gets what their payments are shown at, by that name. */
 type Maker = { server: ServerAddress; brand: Brand; name: string; paid: Map<string, string> };
 
-async function withItems({ server, brand }: Maker, items: readonly number[], place?: Place): Promise<Client> {
+async function withItems({ server, brand }: Maker, items: readonly number[], where?: Place): Promise<Client> {
   const client = new Client(server, brand.host);
-  await choose(client, place ?? brand.delivery ?? brand.pickup);
+  await choose(client, where ?? brand.delivery ?? brand.pickup);
   for (const item of items) await put(client, brand, item);
   return client;
 }
 
-async function customer(maker: Maker, items: readonly number[], place?: Place): Promise<Client> {
-  return signIn(maker.server, await withItems(maker, items, place), maker.brand, maker.name);
+async function customer(maker: Maker, items: readonly number[], where?: Place): Promise<Client> {
+  return signIn(maker.server, await withItems(maker, items, where), maker.brand, maker.name);
 }
 
 /** On step 2, with an address where the order is brought. */
-async function paying(maker: Maker, place?: Place): Promise<Client> {
+async function paying(maker: Maker, where?: Place): Promise<Client> {
   const { brand } = maker;
-  const client = await customer(maker, aMeal(brand), place);
-  await (brand.delivery && place !== brand.pickup
+  const client = await customer(maker, aMeal(brand), where);
+  await (brand.delivery && where !== brand.pickup
     ? readyToPay(client, {}, { ...ADDRESS, address_name: "home" })
     : goToPayment(client));
   return client;
 }
 
-async function loyal(maker: Maker): Promise<Client> {
+async function loyal(maker: Maker, amount = "4.00"): Promise<Client> {
   const client = await paying(maker);
   const { server, brand, name } = maker;
-  const grant = { phone: `+${brand.dialing_code}${numberOf(name)}`, amount: "4.00" };
+  const grant = { phone: `+${brand.dialing_code}${numberOf(name)}`, amount };
   expectOk(await operatorCall(server, "POST", pathTo(OPERATOR_LOYALTY, { slug: brand.slug }), grant));
+  return client;
+}
+
+/** At the payment of an order that points have paid for. */
+async function redeemingAll(maker: Maker): Promise<Client> {
+  const client = await loyal(maker, "500.00");
+  type Told = { checkout: { loyalty: { totalBeforeLoyalty: number } } };
+  const { loyalty } = (await client.get(PAGES_CHECKOUT)).json<Told>().checkout;
+  await sendForm(client, LOYALTY, { intent: "redeem", amount: String(loyalty.totalBeforeLoyalty / 100) });
   return client;
 }
 
@@ -81,10 +91,19 @@ const makers = {
       await sendForm(client, DISCOUNTS, { intent: "apply_promo_code", code: maker.brand.promoCode });
     return client;
   },
-  loyal,
+  loyal: (maker: Maker) => loyal(maker),
   redeeming: async (maker: Maker) => {
     const client = await loyal(maker);
     await sendForm(client, LOYALTY, { intent: "redeem", amount: "2.00" });
+    return client;
+  },
+  /** Whose points pay for all of it, where the brand sets no limit to them. */
+  treated: (maker: Maker) => (maker.brand.slug === "noodle" ? redeemingAll(maker) : loyal(maker)),
+  /** Has placed such an order. */
+  wasTreated: async (maker: Maker) => {
+    if (maker.brand.slug !== "noodle") return loyal(maker);
+    const client = await redeemingAll(maker);
+    maker.paid.set(maker.name, placedOrderId(await place(client, await client.get(checkoutStep("desktop", 2)))));
     return client;
   },
   scheduling: async (maker: Maker) => {

@@ -64,6 +64,22 @@ describe("redeeming at the checkout", () => {
     expect(words).toMatch(/Updated as of \d{1,2} \w+ \d{4}/);
   });
 
+  it("where points pay for all of it no way to pay is asked for, on both layouts, and the order is placed", async () => {
+    const { client } = await customerWith("12.50", [IDS.cola]);
+    const ways = ({ page }: Answer) => page.querySelectorAll("input[type=radio][name=payment_type_id]").length;
+    const payment = await goToPayment(client);
+    expect(ways(payment)).toBe(2);
+    const redeemed = await redeem(client, payment, "3.00");
+    for (const answer of [redeemed, await client.get("/m/checkout?step=2")]) {
+      expect(ways(answer)).toBe(0);
+      expect(textOf(answer)).toContain("Nothing to pay Discounts and points cover all of this order.");
+      expect(answer.page.querySelector("[data-ui=destination]")?.textContent).toContain("Nothing to pay");
+    }
+    expect(ways(await remove(client, redeemed))).toBe(2);
+    const id = placedOrderId(await place(client, await redeem(client, await client.get("/checkout?step=2"), "3.00")));
+    expect(await trackedOrder(client, id)).toMatchObject({ total_amount: "0.00", redeemed_loyalty: "3.00" });
+  });
+
   it("API-80 LOYALTY-01 redeems and takes it back; the total follows, and the order is placed with it", async () => {
     const { client } = await customerWith("12.50");
     const redeemed = await redeem(client, await goToPayment(client), "5.00");

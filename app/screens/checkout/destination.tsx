@@ -6,6 +6,7 @@ import { addressIcon, useAddressName } from "~/components/text/address-name";
 import { Icon, type IconName } from "~/components/icons";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { METHOD_ICONS } from "./payment/methods";
+import { isPaidFor } from "./payment/nothing-to-pay";
 import type { CheckoutView } from "./view";
 
 const chosenAddress = ({ addresses, typed }: CheckoutView) => addresses.find(({ id }) => id === typed.address);
@@ -41,7 +42,8 @@ export function Destination({ view, picked }: { view: CheckoutView; picked: numb
           {isScheduled ? expected.time : t("expected.around", { time: expected.time })}
         </Fact>
       )}
-      {method && isKept && (
+      {isPaidFor(view) && <Fact icon="check">{t("placed.free")}</Fact>}
+      {method && isKept && !isPaidFor(view) && (
         <Fact icon={METHOD_ICONS[method.kind] ?? "card"}>
           <bdi className="truncate">{method.title}</bdi>
         </Fact>

@@ -19,7 +19,10 @@ const tip = async (shown: Page) => {
 };
 const placed = (name: "received" | "scheduled" | "collected") => (at: At) =>
   page(pages.CHECKOUT, `placed=${at.made.orders[name]?.id ?? ""}`)(at);
-const paid = ({ made, layout }: At) => withQuery(pages.CHECKOUT[layout], { placed: made.paid.get("tipping") ?? "" });
+const paidBy = (visitor: "tipping" | "wasTreated") => ({
+  visitor,
+  path: ({ made, layout }: At) => withQuery(pages.CHECKOUT[layout], { placed: made.paid.get(visitor) ?? "" }),
+});
 
 export const PAYMENT: readonly Scene[] = [
   { ...STEP, name: "payment/plain", isMain: true, visitor: "paying" },
@@ -30,6 +33,7 @@ export const PAYMENT: readonly Scene[] = [
   { ...STEP, name: "payment/promo-code", brands: ["bun"], visitor: "coded", act: unfoldAll },
   { ...STEP, name: "payment/loyalty", visitor: "loyal", act: unfoldAll },
   { ...STEP, name: "payment/loyalty-redeemed", visitor: "redeeming", act: unfoldAll },
+  { ...STEP, name: "payment/free", brands: ["noodle"], visitor: "treated" },
   { ...STEP, name: "payment/scheduled", visitor: "scheduling" },
   { ...STEP, name: "payment/closed", hour: "closed", brands: CLOSING, visitor: "paying" },
   {
@@ -51,7 +55,8 @@ export const PAYMENT: readonly Scene[] = [
   { ...STEP, name: "payment/tip", brands: ["bun"], visitor: "paying", isFresh: true, act: tip },
   { ...STEP, name: "payment/sold-out", hour: "soldOut", visitor: "paying" },
   { name: "placed/now", isMain: true, visitor: "regular", path: placed("received") },
-  { name: "placed/paid", brands: ["diwan"], visitor: "tipping", path: paid },
+  { name: "placed/paid", brands: ["diwan"], ...paidBy("tipping") },
+  { name: "placed/free", brands: ["noodle"], ...paidBy("wasTreated") },
   { name: "placed/pickup", visitor: "regular", path: placed("collected") },
   { name: "placed/for-later", visitor: "regular", path: placed("scheduled") },
 ];

@@ -18,6 +18,7 @@ import { CardEntry, WithoutScript } from "./card/card-entry";
 import { useCardSubmit } from "./card/card-submit";
 import { PaymentMethods } from "./methods";
 import { NoMethod } from "./no-method";
+import { isPaidFor, NothingToPay } from "./nothing-to-pay";
 import { PriceChanges } from "./price-changes";
 import { Wallets } from "./wallets/wallets";
 import { useProblemText } from "~/screens/checkout/problem-text";
@@ -37,6 +38,7 @@ type PaymentFormProps = {
 
 export function PaymentForm({ view, answer, onMaking, picked, onPick }: PaymentFormProps) {
   const { t } = useTranslation(["checkout", "wishes"]);
+  const isFree = isPaidFor(view);
   const isLeft = view.typed.wishes.leave_at_door;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstInvalid(form, answer.problems);
@@ -83,6 +85,8 @@ export function PaymentForm({ view, answer, onMaking, picked, onPick }: PaymentF
         {error && <FieldError id="payment-error">{error}</FieldError>}
         {view.methods.length === 0 ? (
           <NoMethod />
+        ) : isFree ? (
+          <NothingToPay view={view} picked={picked} />
         ) : (
           <PaymentMethods
             methods={view.methods}
@@ -100,7 +104,7 @@ export function PaymentForm({ view, answer, onMaking, picked, onPick }: PaymentF
             )}
           />
         )}
-        <WithoutScript methods={view.methods} alone={t("methods.needs_script_alone")} />
+        {!isFree && <WithoutScript methods={view.methods} alone={t("methods.needs_script_alone")} />}
       </fieldset>
     </Form>
   );
