@@ -32,6 +32,7 @@ export function Destination({ view, picked }: { view: CheckoutView; picked: numb
   const method = methods.find(({ id }) => id === picked);
   // Without script it would stay as it was when another is picked.
   const isKept = hydrated || methods.length === 1;
+  const isFree = isPaidFor(view);
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm md:grid" data-ui="destination">
       <Fact icon={order_type === "delivery" ? addressIcon(chosenAddress(view)?.name ?? null) : "store"}>
@@ -42,8 +43,8 @@ export function Destination({ view, picked }: { view: CheckoutView; picked: numb
           {isScheduled ? expected.time : t("expected.around", { time: expected.time })}
         </Fact>
       )}
-      {isPaidFor(view) && <Fact icon="check">{t("placed.free")}</Fact>}
-      {method && isKept && !isPaidFor(view) && (
+      {isFree && <Fact icon="check">{t("placed.free")}</Fact>}
+      {method && isKept && !isFree && (
         <Fact icon={METHOD_ICONS[method.kind] ?? "card"}>
           <bdi className="truncate">{method.title}</bdi>
         </Fact>

@@ -86,7 +86,7 @@ export function PaymentForm({ view, answer, onMaking, picked, onPick }: PaymentF
         {view.methods.length === 0 ? (
           <NoMethod />
         ) : isFree ? (
-          <NothingToPay view={view} picked={picked} />
+          <NothingToPay methods={view.methods} picked={picked} />
         ) : (
           <PaymentMethods
             methods={view.methods}
