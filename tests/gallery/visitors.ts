@@ -66,6 +66,8 @@ const makers = {
   belowMinimum: (maker: Maker) => withItems(maker, [maker.brand.items.cheap]),
   /** Has unlocked something free that is to be chosen. */
   promoted: (maker: Maker) => withItems(maker, maker.brand.free?.items ?? aMeal(maker.brand)),
+  /** The same, signed in. */
+  promotedCustomer: (maker: Maker) => customer(maker, maker.brand.free?.items ?? aMeal(maker.brand)),
   /** Has given a number, where the code comes by e-mail. */
   numbered: async (maker: Maker) => giveNumber(await withItems(maker, []), maker.brand, maker.name),
   /** Was sent a code. */

@@ -21,6 +21,7 @@ const ownWord = (shown: Page) => shown.locator("label:has([name=address_name][va
 export const ACCOUNT: readonly Scene[] = [
   { name: "account/profile", isMain: true, visitor: "regular", path: profile() },
   { name: "account/profile-of-newcomer", visitor: "newcomer", path: profile() },
+  { name: "account/profile-with-cart", visitor: "ready", path: profile() },
   { name: "account/profile-saved", visitor: "regular", path: profile("saved=details") },
   { name: "account/profile-refused", visitor: "regular", path: profile(), act: clearName },
   { name: "account/address-edit", brands: DELIVERING, visitor: "regular", path: aboutAddress("edit") },

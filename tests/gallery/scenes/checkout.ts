@@ -35,6 +35,7 @@ export const CHECKOUT: readonly Scene[] = [
   },
   { ...STEP, name: "checkout/below-minimum", brands: DELIVERING, visitor: "tooLittle" },
   { ...STEP, name: "checkout/closed", hour: "closed", brands: CLOSING, visitor: "ready" },
+  { ...STEP, name: "checkout/free-choice", brands: ["bun", "noodle"], visitor: "promotedCustomer" },
   { ...STEP, name: "checkout/sold-out", hour: "soldOut", visitor: "ready" },
   { ...STEP, name: "checkout/scheduled", visitor: "scheduling" },
   { name: "checkout/schedule", isMain: true, visitor: "ready", path: page(pages.CHECKOUT, "step=1&schedule=open") },
