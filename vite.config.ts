@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import options from "./remix.config.js";
-import { chunkOf, MARKED_UP, ON_EVERY_PAGE } from "./tools/bundle/browser-chunks";
+import { chunkOf, MARKED_UP, ON_EVERY_PAGE, routesInGroups } from "./tools/bundle/browser-chunks";
 import { licences } from "./tools/bundle/licences";
 import { remixInBrowser } from "./tools/bundle/remix-in-browser";
 
@@ -15,7 +15,7 @@ const FOR_DEVELOPERS = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(options), tsconfigPaths(), remixInBrowser(), licences()],
+  plugins: [tailwindcss(), remix(options), tsconfigPaths(), remixInBrowser(), routesInGroups(), licences()],
   // A catalogue is one object: as named exports its key "default" would take the place of the whole.
   json: { namedExports: false },
   build: {

@@ -70,6 +70,7 @@ test.describe("an item with a picture", () => {
 
   test("ITEM-10 its details show name, description and picture", async ({ page }) => {
     await chooseArea(page);
+    await expect(cardOf(page, "Milk Tea").locator("img")).toBeVisible();
     await cardOf(page, "Milk Tea").getByRole("link", { name: "Milk Tea" }).click();
     const dialog = page.getByRole("dialog", { name: "Milk Tea" });
     await expect(dialog).toContainText("Slow-brewed.");

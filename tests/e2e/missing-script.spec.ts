@@ -106,10 +106,10 @@ for (const pattern of ["popups-*.js", "shared-*.js"]) {
 for (const pattern of [
   "entry.client-*.js",
   "packages-*.js",
-  "frame-*.js",
+  "root-*.js",
   "home-*.js",
-  "menu-*.js",
-  "words-en-menu-*.js",
+  "m.home-*.js",
+  "words-en-*.js",
 ]) {
   test(`without ${pattern} the page does everything as without script`, async ({ page }) => {
     await chooseArea(page);

@@ -139,6 +139,8 @@ function stopMotion(): void {
 }
 
 async function everythingLoaded(): Promise<void> {
+  // As by a visitor who moves: pictures out of sight are held until then.
+  window.dispatchEvent(new Event("scroll"));
   for (const image of document.images) image.loading = "eager";
   // A picture that is missing shows as such.
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

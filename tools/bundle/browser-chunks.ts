@@ -1,6 +1,6 @@
 /** In which files the browser's script comes. */
 import { resolve } from "node:path";
-import type { Rollup } from "vite";
+import type { Plugin, Rollup } from "vite";
 import { IN_REMIX } from "./remix-in-browser";
 
 /** Of the frame's packages what only some screens use: sentences with markup in them. */
@@ -16,19 +16,14 @@ const ROOT = resolve("app/root.tsx");
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
 
 /** The files that every page has loaded; nothing that is loaded later has to name them. */
-export const ON_EVERY_PAGE = /\/(?:packages|frame)-/;
+export const ON_EVERY_PAGE = /\/(?:packages|root)-/;
 
-/** The catalogues that the menu asks for: those of every page in one file, those of its own in another, for each language. */
-const WORDS: Record<string, readonly string[]> = {
-  frame: ["common", "layout", "errors"],
-  menu: ["menu", "cart", "area", "signin"],
-};
-const CATALOGUE = /\/locales\/([a-z]+)\/([a-z]+)\.json$/;
+/** The catalogues of every page and those of the menu, from which most of a visit starts: one file for each language. */
+const FIRST_WORDS = /\/locales\/([a-z]+)\/(?:common|layout|errors|menu|cart|area|signin)\.json$/;
 
 function wordsChunk(id: string): string | undefined {
-  const [, language, namespace] = CATALOGUE.exec(id) ?? [];
-  const group = Object.keys(WORDS).find((name) => WORDS[name]?.includes(namespace ?? ""));
-  return group && `words-${language}-${group}`;
+  const [, language] = FIRST_WORDS.exec(id) ?? [];
+  return language && `words-${language}`;
 }
 
 /** The frame's own part, which every page is put into. */
@@ -37,7 +32,8 @@ const PAGE = resolve("app/screens/layout/page.tsx");
 const AREA = resolve("app/screens/area/area-dialog.tsx");
 
 /** The menu, from which most of a visit starts, as the two route sets have it. */
-const MENU = ["home", "m.home"].map((name) => resolve(`app/routes/home/${name}.tsx`));
+const PHONE_MENU = resolve("app/routes/home/m.home.tsx");
+const MENU = [resolve("app/routes/home/home.tsx"), PHONE_MENU];
 
 /** Engines of maps and of channels come when one is on the screen: large, and in files of their own. */
 const COMES_ALONE = /\.client\.tsx?$/;
@@ -80,14 +76,33 @@ function groups({ entries, now, later }: Graph): Map<string, Group> {
   const put = (group: Group, ids: Iterable<string>, isOfIt = (_id: string) => true) => {
     for (const id of ids) if (!found.has(id) && isOfIt(id)) found.set(id, group);
   };
-  put("frame", reach([ROOT, PAGE], now));
+  put("frame", reach([...entries.filter((entry) => entry.startsWith(ROOT)), PAGE], now));
   put("frame", menu, (id) => others.has(id));
   put("menu", menu);
   put("shared", reach(opened, now), (id) => after.has(id));
   put("area", reach([AREA], now));
   put("popups", reach(opened, now));
-  for (const entry of entries) found.delete(entry);
+  for (const entry of entries) if (!isOfGroup(entry)) found.delete(entry);
   return found;
+}
+
+/** Routes whose file is a group's: else each of them would be one file more, of two lines. */
+const OF_A_GROUP = [ROOT, PHONE_MENU];
+const isOfGroup = (entry: string) => OF_A_GROUP.some((route) => entry.startsWith(route));
+
+/** As Remix asks for the browser's half of a route. */
+const IN_BROWSER = "?__remix-build-client-route";
+
+/** Lets the files of those routes hold what others import of them too. */
+export function routesInGroups(): Plugin {
+  return {
+    name: "routes-in-groups",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    buildStart() {
+      for (const route of OF_A_GROUP)
+        this.emitFile({ type: "chunk", id: `${route}${IN_BROWSER}`, preserveSignature: "allow-extension" });
+    },
+  };
 }
 
 /** What most visits need goes into few files, and packages, which change more seldom, into another. */

@@ -11,16 +11,18 @@ import { classes } from "~/components/classes";
 
 /** How long each advertisement stands (CONST-01). */
 export const ROTATION_MS = 5000;
+/** After which the next one's picture is asked for; whoever has gone on by then need not load it. */
+const HALF_MS = ROTATION_MS / 2;
 
 type HeroProps = { advertisements: Advertisement[]; onAdd: (itemId: number) => void };
 
 /**
  * The advertisements, one at a time, fading into each other (HOME-06), until the visitor pauses them. The server sends the
- * first; script brings the others.
+ * first; script brings the others, each with its picture shortly before its turn.
  */
 export function Hero({ advertisements, onAdd }: HeroProps) {
   const { t } = useTranslation("menu");
-  const { stack, current, isPaused, setPaused } = useRotation(advertisements.length);
+  const { stack, current, due, isPaused, setPaused } = useRotation(advertisements.length);
   const live = useHydrated();
   if (advertisements.length === 0) return null;
   const shown = live ? advertisements : advertisements.slice(0, 1);
@@ -33,7 +35,14 @@ export function Hero({ advertisements, onAdd }: HeroProps) {
       aria-label={t("advertisements")}
     >
       {shown.map((advertisement, i) => (
-        <Slide key={i} advertisement={advertisement} isShown={i === current} isFirst={i === 0} onAdd={onAdd} />
+        <Slide
+          key={i}
+          advertisement={advertisement}
+          isShown={i === current}
+          isDue={i <= due}
+          isFirst={i === 0}
+          onAdd={onAdd}
+        />
       ))}
       {live && advertisements.length > 1 && (
         <button
@@ -66,19 +75,20 @@ export function Hero({ advertisements, onAdd }: HeroProps) {
  */
 function useRotation(count: number) {
   const stack = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
+  const [halves, setHalves] = useState(0);
   const [isPaused, setPaused] = useState(false);
   useEffect(() => setPaused(window.matchMedia("(prefers-reduced-motion: reduce)").matches), []);
   useEffect(() => {
     if (count < 2 || isPaused) return;
     const turn = () => {
       const isInUse = stack.current?.querySelector("[data-ui=slide] :focus") ?? document.querySelector("dialog:modal");
-      if (!isInUse) setCurrent((shown) => (shown + 1) % count);
+      if (!isInUse) setHalves((passed) => passed + 1);
     };
-    const timer = window.setInterval(turn, ROTATION_MS);
+    const timer = window.setInterval(turn, HALF_MS);
     return () => window.clearInterval(timer);
   }, [count, isPaused]);
-  return { stack, current: current < count ? current : 0, isPaused, setPaused };
+  const turns = halves / 2;
+  return { stack, current: count ? Math.floor(turns) % count : 0, due: Math.ceil(turns), isPaused, setPaused };
 }
 
 /** Words stand over the first part of the picture only; food keeps the rest. Follows its own width, not the window's. */
@@ -91,9 +101,15 @@ const TITLE =
 const ACTION = "btn mt-1 max-w-none whitespace-nowrap bg-[#fff] text-[#241a14] hover:bg-[#f3ece4] @min-[560px]:mt-3";
 const SHOWN_DOT = "w-6 bg-[#fff] forced-lit";
 
-type SlideProps = { advertisement: Advertisement; isShown: boolean; isFirst: boolean; onAdd: (itemId: number) => void };
+type SlideProps = {
+  advertisement: Advertisement;
+  isShown: boolean;
+  isDue: boolean;
+  isFirst: boolean;
+  onAdd: (itemId: number) => void;
+};
 
-function Slide({ advertisement, isShown, isFirst, onAdd }: SlideProps) {
+function Slide({ advertisement, isShown, isDue, isFirst, onAdd }: SlideProps) {
   const { image, title, subtitle } = advertisement;
   return (
     <section
@@ -102,16 +118,18 @@ function Slide({ advertisement, isShown, isFirst, onAdd }: SlideProps) {
       aria-label={title}
       {...(!isShown && { inert: "" })}
     >
-      <img
-        className="absolute inset-0 size-full object-cover object-[50%_64%] -z-2 [transform:scaleX(var(--flip))]"
-        src={image.src}
-        srcSet={image.srcSet}
-        sizes="(width > 768px) 900px, 100vw"
-        width={image.width}
-        height={image.height}
-        alt=""
-        {...(isFirst ? { fetchpriority: "high" } : { loading: "lazy" as const })}
-      />
+      {isDue && (
+        <img
+          className="absolute inset-0 size-full object-cover object-[50%_64%] -z-2 [transform:scaleX(var(--flip))]"
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes="(width > 768px) 900px, 100vw"
+          width={image.width}
+          height={image.height}
+          alt=""
+          {...(isFirst && { fetchpriority: "high" })}
+        />
+      )}
       <div className={TEXT}>
         <h2 className={TITLE}>{title}</h2>
         <p className="text-sm font-500 text-balance @max-[560px]:hidden @min-[560px]:text-[1.0625rem]">{subtitle}</p>

@@ -59,7 +59,7 @@ export function Home({ data, refused }: HomeProps) {
   const [isCartOpen, setCartOpen] = useState(useCartAsked());
   const isQuiet = useIsQuiet(isCartOpen || cart.error !== null);
   useStoredCart(cart.view, company.decimal_precision);
-  usePartsAhead();
+  usePartsAhead(data.area !== null);
   const promoted = usePromoted(data.cart);
   const popup = useHomePopup({ data, refused, cart, press, promoted, list });
   const { view } = cart;

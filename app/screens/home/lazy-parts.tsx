@@ -47,13 +47,17 @@ const LOADERS = [
   loadLastOrder,
 ];
 
-/** Loads the popups once the page is quiet, one at a time, so that the first press opens one at once. */
-export function usePartsAhead(): void {
+/**
+ * Loads the popups once the page is quiet, one at a time, so that the first press opens one at once. Who has yet to say where
+ * to order can open none.
+ */
+export function usePartsAhead(isAsked: boolean): void {
   useEffect(() => {
+    if (isAsked) return;
     const stop = new AbortController();
     void loadQuietly(stop.signal);
     return () => stop.abort();
-  }, []);
+  }, [isAsked]);
 }
 
 async function loadQuietly(signal: AbortSignal): Promise<void> {

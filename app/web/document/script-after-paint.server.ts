@@ -2,6 +2,7 @@
  * A page can be read and used before its script runs, so what it looks like comes over the line first, and its first
  * paint has the processor for itself: the modules are asked for after it.
  */
+import { PICTURES_ARRIVING, PICTURES_IN_SIGHT } from "./pictures-in-sight.server";
 import { STAY_PLAIN } from "./script-events";
 
 /** Type of a script that waits, and relation of a link to a module that waits. */
@@ -39,8 +40,9 @@ export function scriptAfterPaint(html: string, nonce: string): string {
   const module = `<script nonce="${nonce}" type="module" async="">`;
   if (!html.includes(module)) return html;
   const waiting = html
+    .replace("</head>", () => `<script nonce="${nonce}">${PICTURES_ARRIVING}</script></head>`)
     .replaceAll('<link rel="modulepreload"', `<link rel="${LATER}" fetchpriority="low"`)
     .replace(module, `<script nonce="${nonce}" type="${LATER}">`);
   // At the end of the body, where React lets nodes be that it has not rendered.
-  return `${waiting}<script nonce="${nonce}">${BOOT}</script>`;
+  return `${waiting}<script nonce="${nonce}">${BOOT}${PICTURES_IN_SIGHT}</script>`;
 }

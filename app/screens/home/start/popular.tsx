@@ -11,7 +11,7 @@ const LOOKS = {
   rail: {
     list: "flex gap-4 overflow-x-auto -mx-gutter px-gutter pb-1 snap-x scroll-ps-gutter [scrollbar-width:none]",
     dish: "flex-none w-[264px] snap-start grid grid-cols-1",
-    picture: "aspect-4/3 w-full rounded-card mb-2",
+    picture: "aspect-4/3 rounded-card mb-2",
     button: `${FLOATING_ICON_BUTTON} absolute end-2 top-[146px]`,
     size: { width: 400, height: 300 },
   },
@@ -44,7 +44,9 @@ export function Popular({ popular: { by, dishes }, look, barred }: PopularProps)
         {dishes.map(({ id, name, price, image, control }) => (
           <li key={id} className={classes("relative", of.dish)}>
             {image && (
-              <img src={image} alt="" loading="lazy" className={`object-cover bg-line ${of.picture}`} {...size} />
+              <span className={`block bg-line overflow-clip ${of.picture}`}>
+                <img src={image} alt="" loading="lazy" className="size-full object-cover" {...size} />
+              </span>
             )}
             <h3 className={classes("text-[1rem] font-650 leading-[1.3]", look === "list" && "col-start-2 self-end")}>
               <Link className="no-underline after:absolute after:inset-0" to={`?item=${id}`} preventScrollReset>

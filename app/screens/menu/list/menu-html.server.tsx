@@ -16,7 +16,7 @@ import type { Item } from "~/ordering/model/menu";
 import type { Minor } from "~/ordering/model/money";
 import { type Language, nameIn } from "~/ordering/model/language";
 import { pressOn, unavailableItems, type MenuSearch, type MenuSection } from "~/ordering/menu/menu-index";
-import { mostOrderedDishes } from "~/ordering/menu/starting-dishes";
+import { mostOrderedDishes, startingDishes } from "~/ordering/menu/starting-dishes";
 import { sureOffers, type SureOffers } from "~/ordering/promotions/sure-price";
 import { storeTimings } from "~/ordering/schedule/hours";
 import { takesOrdersAhead } from "~/ordering/schedule/schedule";
@@ -94,8 +94,11 @@ const kept = singleton(
   () => new LRUCache<string, MenuPieces>({ maxSize: KEPT_BYTES, sizeCalculation: ({ html }) => 2 * html.length || 1 }),
 );
 
-/** Pictures of the first row are wanted at once. */
+/** Pictures of the first row are wanted at once; on a phone that shows dishes to begin with, the list is below the fold. */
 const FIRST_ROW: Record<Layout, number> = { desktop: 3, mobile: 2 };
+const firstRow = ({ layout, tenant, menu }: MenuView) =>
+  layout === "mobile" && startingDishes(tenant.mostOrdered, menu.index).dishes.length > 0 ? 0 : FIRST_ROW[layout];
+
 const PICTURE_WIDTH: Record<Layout, ImageWidth> = { desktop: 400, mobile: 264 };
 
 /** The menu of a visitor: the shared text, with a stepper where an item is in the cart. `counts` goes by item id. */
@@ -183,9 +186,10 @@ function renderMenu(view: MenuView, { service, unavailable, offers }: MenuState)
   const promotions = offerPlaces(offers, menu);
   const mostOrdered = new Set(mostOrderedDishes(tenant.mostOrdered, menu.index));
   const sure = sureOffers([...menu.index.itemById.values()], offers.promotions, menu.index);
+  const first = firstRow(view);
   let shown = 0;
   const toCard = (item: Item): CardPieces => {
-    const eager = shown++ < FIRST_ROW[layout];
+    const eager = shown++ < first;
     const promotion = promotions.ofItem.get(item.id);
     const card = cardOf(view, item, { unavailable, eager, sure, promotion, isMostOrdered: mostOrdered.has(item) });
     const width = PICTURE_WIDTH[layout];
