@@ -15,9 +15,12 @@ describe("scriptAfterPaint", () => {
     expect(html).toContain('import "/assets/a.js";');
   });
 
-  it("adds one script, which bears the document's nonce", () => {
-    const scripts = scriptAfterPaint(page, NONCE).match(/<script[^>]*>/g);
-    expect(scripts).toHaveLength(2);
+  it("adds a script in the head and one at the end, which bear the document's nonce", () => {
+    const html = scriptAfterPaint(page, NONCE);
+    expect(html).toMatch(/<script[^>]*>[^<]*<\/script><\/head>/);
+    expect(html).toMatch(/<\/html><script[^>]*>[^<]*<\/script>$/);
+    const scripts = html.match(/<script[^>]*>/g);
+    expect(scripts).toHaveLength(3);
     for (const script of scripts ?? []) expect(script).toContain(`nonce="${NONCE}"`);
   });
 
