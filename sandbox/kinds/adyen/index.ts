@@ -2,6 +2,7 @@
 import type { AdyenAccount } from "../../accounts";
 import { visitRoutes } from "../../checkout/visit";
 import type { Answer, Asked, Route } from "../../http/asked";
+import { refusing } from "../../http/refusing";
 import { Shelf } from "../../payments/shelf";
 import type { Kind } from "../kind";
 import { answerDetails, cancel, listMethods, PAGE, pay, refund } from "./calls";
@@ -10,6 +11,8 @@ import { Refusal, refused, type Desk } from "./desk";
 import type { Attempt, Details } from "./payment";
 import { adyenTeller } from "./teller";
 import { widgetRoutes } from "./widget";
+
+const orRefused = refusing(Refusal, refused);
 
 export const adyen: Kind<AdyenAccount> = {
   title: "Adyen",
@@ -48,12 +51,3 @@ export const adyen: Kind<AdyenAccount> = {
     ];
   },
 };
-
-async function orRefused(answer: () => Answer | Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof Refusal) return refused(error);
-    throw error;
-  }
-}

@@ -2,6 +2,7 @@
 import type { DpoAccount } from "../../accounts";
 import { visitRoutes } from "../../checkout/visit";
 import type { Answer, Asked } from "../../http/asked";
+import { refusing } from "../../http/refusing";
 import { Shelf } from "../../payments/shelf";
 import type { TestCard } from "../../payments/test-card";
 import type { Kind } from "../kind";
@@ -11,6 +12,8 @@ import { documentIn } from "./fields";
 import { Refusal, refused } from "./refusal";
 import { dpoTeller } from "./teller";
 import type { Details, Transaction } from "./transaction";
+
+const orRefused = refusing(Refusal, refused);
 
 /** DPO's own cards that pass stand in forums only; those that do not are the double's. */
 const CARDS: readonly TestCard[] = [
@@ -49,14 +52,11 @@ export const dpo: Kind<DpoAccount> = {
 async function answer(desk: Desk, asked: Asked, calls: Calls): Promise<Answer> {
   if (!asked.headers["user-agent"])
     return { status: 403, headers: { "content-type": "text/html" }, body: "<html>Forbidden</html>", isRefused: true };
-  try {
+  return orRefused(async () => {
     const document = documentIn(asked, desk.account.companyToken);
     const name = String(document.Request);
     const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
     if (!call) throw new Refusal("803", `Request is ${Object.keys(calls).join(", ")}`);
     return { ...(await call(desk, document)), what: name };
-  } catch (error) {
-    if (error instanceof Refusal) return refused(error);
-    throw error;
-  }
+  });
 }

@@ -1,7 +1,8 @@
 /** The double of Geidea (Checkout v2, hosted page by redirect). */
 import type { GeideaAccount } from "../../accounts";
 import { visitRoutes } from "../../checkout/visit";
-import type { Answer, Asked, Route } from "../../http/asked";
+import type { Asked, Route } from "../../http/asked";
+import { refusing } from "../../http/refusing";
 import { Shelf } from "../../payments/shelf";
 import type { TestCard } from "../../payments/test-card";
 import type { Kind } from "../kind";
@@ -10,6 +11,8 @@ import type { Desk } from "./desk";
 import type { Details, Session } from "./order";
 import { Refusal, refused } from "./refusal";
 import { geideaTeller } from "./teller";
+
+const orRefused = refusing(Refusal, refused);
 
 /** At Geidea the expiry date tells the result; the double has a card for each. */
 const CARDS: readonly TestCard[] = [
@@ -48,12 +51,3 @@ export const geidea: Kind<GeideaAccount> = {
     ];
   },
 };
-
-async function orRefused(answer: () => Answer | Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof Refusal) return refused(error);
-    throw error;
-  }
-}

@@ -2,6 +2,7 @@
 import type { PartnerAccount } from "../../accounts";
 import { visitRoutes } from "../../checkout/visit";
 import { formOf, seeOther, type Answer, type Asked, type Route } from "../../http/asked";
+import { refusing } from "../../http/refusing";
 import { notice } from "../../pages/frame";
 import { Shelf } from "../../payments/shelf";
 import { CARDS } from "../../payments/test-card";
@@ -10,6 +11,8 @@ import { answerPayment, cancelPayment, ENTRY, giveBack, openPayment, PAGE } from
 import { Refusal, refused, type Desk } from "./desk";
 import type { Attempt, Details } from "./payment";
 import { partnerTeller } from "./teller";
+
+const orRefused = refusing(Refusal, refused);
 
 export const genericFintechPartner: Kind<PartnerAccount> = {
   title: "Fintech partner",
@@ -51,13 +54,4 @@ function enter({ shelf, bench }: Desk, asked: Asked): Answer {
   if (!found || !isRight)
     return { ...notice("Unknown payment", "The form is not the one of a payment.", 400), what, isRefused: true };
   return { ...seeOther(`${bench.base}${PAGE.replace(":id", found.id)}`), what, reference: found.reference };
-}
-
-async function orRefused(answer: () => Answer | Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof Refusal) return refused(error);
-    throw error;
-  }
 }

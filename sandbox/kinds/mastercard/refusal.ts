@@ -1,5 +1,6 @@
 /** Mastercard Gateway: how a call is refused. A declined payment is no refusal. */
 import { json, type Answer } from "../../http/asked";
+import { refusing } from "../../http/refusing";
 
 const REFUSALS = {
   credentials: { status: 401, cause: "INVALID_REQUEST" },
@@ -24,11 +25,4 @@ export function refused({ why, message, field }: Refusal): Answer {
   return { ...json(status, { error, result: "ERROR" }), detail: message, isRefused: true };
 }
 
-export async function orRefused(answer: () => Answer | Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof Refusal) return refused(error);
-    throw error;
-  }
-}
+export const orRefused = refusing(Refusal, refused);

@@ -2,12 +2,15 @@
 import type { MyFatoorahAccount } from "../../accounts";
 import { visitRoutes } from "../../checkout/visit";
 import type { Answer, Asked, Route } from "../../http/asked";
+import { refusing } from "../../http/refusing";
 import { Shelf } from "../../payments/shelf";
 import type { TestCard } from "../../payments/test-card";
 import type { Kind } from "../kind";
 import { CALLS, Refusal, refused, type Desk } from "./calls";
 import type { Details, Invoice } from "./invoice";
 import { myFatoorahTeller } from "./teller";
+
+const orRefused = refusing(Refusal, refused);
 
 const CARDS: readonly TestCard[] = [
   { number: "8888 8800 0000 0001", scheme: "KNET", says: "captured", result: "pays" },
@@ -47,10 +50,5 @@ async function entered(desk: Desk, asked: Asked, call: (typeof CALLS)[string]): 
   // A wrong key gets an empty body.
   if (asked.headers.authorization !== `Bearer ${desk.account.apiKey}`)
     return { status: 401, headers: {}, body: "", detail: "Authorization is Bearer and the API key", isRefused: true };
-  try {
-    return await call(desk, asked);
-  } catch (error) {
-    if (error instanceof Refusal) return refused(error);
-    throw error;
-  }
+  return orRefused(() => call(desk, asked));
 }

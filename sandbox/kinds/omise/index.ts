@@ -2,6 +2,7 @@
 import type { OmiseAccount } from "../../accounts";
 import { visitRoutes } from "../../checkout/visit";
 import type { Answer, Asked, Route } from "../../http/asked";
+import { refusing } from "../../http/refusing";
 import type { TestCard } from "../../payments/test-card";
 import type { Kind } from "../kind";
 import * as charges from "./calls";
@@ -11,6 +12,8 @@ import { authenticate, newShelf, Vault, type Desk } from "./desk";
 import { refused, Refusal } from "./refusal";
 import { scriptRoutes } from "./script";
 import { omiseTeller } from "./teller";
+
+const orRefused = refusing(Refusal, refused);
 
 type Call = (desk: Desk, asked: Asked) => Answer | Promise<Answer>;
 
@@ -77,12 +80,3 @@ export const omise: Kind<OmiseAccount> = {
 const atTheBank = ({ details: { card } }: OmiseCharge): TestCard[] => [
   { ...card.played, says: "3DS at the bank", result: card.played.code ? "fails" : "pays" },
 ];
-
-async function orRefused(answer: () => Answer | Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof Refusal) return refused(error);
-    throw error;
-  }
-}

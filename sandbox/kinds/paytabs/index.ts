@@ -2,6 +2,7 @@
 import type { PaytabsAccount } from "../../accounts";
 import { visitRoutes } from "../../checkout/visit";
 import type { Answer, Asked, Route } from "../../http/asked";
+import { refusing } from "../../http/refusing";
 import { html } from "../../pages/html";
 import type { Kind } from "../kind";
 import type { Desk } from "./calls/desk";
@@ -60,14 +61,8 @@ const hostedPage = ({ ledger }: Desk) => ({
   },
 });
 
-async function orRefused(asked: Asked, answer: () => Answer | Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof Refusal) return { ...refused(error), ...referenceIn(asked) };
-    throw error;
-  }
-}
+const orRefused = (asked: Asked, answer: () => Answer | Promise<Answer>) =>
+  refusing(Refusal, (refusal) => ({ ...refused(refusal), ...referenceIn(asked) }))(answer);
 
 /** The shop's own name of what is refused, where the body tells it at all. */
 function referenceIn({ body }: Asked): { reference?: string } {

@@ -2,6 +2,7 @@
 import type { StripeAccount } from "../../accounts";
 import { visitRoutes } from "../../checkout/visit";
 import type { Answer, Asked, Route } from "../../http/asked";
+import { refusing } from "../../http/refusing";
 import { Shelf } from "../../payments/shelf";
 import type { Bench, Kind } from "../kind";
 import * as browser from "./calls/browser";
@@ -17,6 +18,8 @@ import { Ledger } from "./ledger";
 import type { Details, StripePayment } from "./payment";
 import { scriptRoutes } from "./script";
 import { stripeTeller } from "./teller";
+
+const orRefused = refusing(Refusal, refused);
 
 type Call = (desk: Desk, asked: Asked) => Answer | Promise<Answer>;
 
@@ -101,12 +104,3 @@ const HOSTED_PAGE = {
   isTriedAgain: ({ details }: StripePayment) => details.sessionId !== null,
   follow: (pending: StripePayment) => pending,
 };
-
-async function orRefused(answer: () => Answer | Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof Refusal) return refused(error);
-    throw error;
-  }
-}
