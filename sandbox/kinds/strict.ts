@@ -1,5 +1,5 @@
 /** Reading what a shop or its customer's browser sends, as strictly as the provider. */
-import type { z } from "zod/v4";
+import { z } from "zod/v4";
 import { brokenRule } from "../http/rule";
 import { isTrusted } from "../http/local-hosts";
 
@@ -23,6 +23,18 @@ export function readStrictly<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new Broken(brokenRule(read.error).rule);
 }
 
+/** A text that has something in it. The messages of these rules are read after the name of the field. */
+export const text = (most: number) => {
+  const rule = `is a text of 1 to ${most} characters`;
+  return z.string({ error: rule }).min(1, rule).max(most, rule);
+};
+
 /** Where a provider leads or reports to. */
 export const ADDRESS_RULE = "is https (http on localhost and *.localhost alone)";
-export const isAddress = (most: number) => (text: string) => text.length <= most && isTrusted(text);
+export const address = (most = Infinity) =>
+  z
+    .string({ error: "is an address" })
+    .refine(
+      (given) => given.length <= most && isTrusted(given),
+      most === Infinity ? ADDRESS_RULE : `${ADDRESS_RULE}, of at most ${most}`,
+    );

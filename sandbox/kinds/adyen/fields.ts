@@ -2,11 +2,8 @@
 import { z } from "zod/v4";
 import { isTrusted } from "../../http/local-hosts";
 import { isCurrency } from "../../money/currencies";
+import { ADDRESS_RULE, text } from "../strict";
 
-const text = (most: number) => {
-  const rule = `is a text of 1 to ${most} characters`;
-  return z.string({ error: rule }).min(1, rule).max(most, rule);
-};
 const amount = z.strictObject(
   {
     value: z.int({ error: "is a whole number of minor units" }).positive("is more than 0"),
@@ -60,7 +57,7 @@ export const payments = z.strictObject({
   merchantAccount,
   amount,
   reference: text(80),
-  returnUrl: text(8000).refine(isTrusted, "is https (http on localhost and *.localhost alone)"),
+  returnUrl: text(8000).refine(isTrusted, ADDRESS_RULE),
   paymentMethod: method,
   channel,
   countryCode: country.optional(),

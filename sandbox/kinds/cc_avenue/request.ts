@@ -4,7 +4,7 @@ import type { CcAvenueAccount } from "../../accounts";
 import type { Ordered } from "../../checkout/posted-form";
 import { isCurrency } from "../../money/currencies";
 import { fromMajor } from "../../money/money";
-import { ADDRESS_RULE, Broken, fieldsOf, isAddress, readStrictly } from "../strict";
+import { address, Broken, fieldsOf, readStrictly } from "../strict";
 import { decrypt } from "./cipher";
 import type { Details } from "./order";
 
@@ -14,7 +14,7 @@ const text = (most: number) =>
     .max(most, `has at most ${most} characters`)
     .regex(/^[\p{L}\p{M}\p{N} @.,_+'-]+$/u, "has letters, digits and plain signs")
     .optional();
-const address = z.string({ error: "is an address" }).refine(isAddress(100), `${ADDRESS_RULE}, of at most 100`);
+const url = address(100);
 
 const echoed = {
   billing_name: text(60),
@@ -37,8 +37,8 @@ const request = z.strictObject({
   order_id: z.string({ error: "is needed" }).regex(/^[A-Za-z0-9/_-]{1,30}$/, "is 1 to 30 letters, digits, - / _"),
   currency: z.string({ error: "is needed" }).refine(isCurrency, "is an ISO 4217 code"),
   amount: z.string({ error: "is needed" }).regex(/^\d{1,12}(?:\.\d{1,2})?$/, "is 12 digits with at most 2 decimals"),
-  redirect_url: address,
-  cancel_url: address,
+  redirect_url: url,
+  cancel_url: url,
   language: z.enum(["EN", "AR"], { error: "is EN or AR" }).optional(),
   tid: z.string().regex(/^\d+$/, "is numeric").optional(),
   ...echoed,

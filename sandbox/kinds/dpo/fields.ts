@@ -1,19 +1,12 @@
 /** DPO Pay: the fields of each request. Each message is the rule, to be read after the name of the field. */
 import { z } from "zod/v4";
 import type { Asked } from "../../http/asked";
-import { isTrusted } from "../../http/local-hosts";
 import { brokenRule } from "../../http/rule";
 import { readXml } from "../../http/xml";
 import { isCurrency } from "../../money/currencies";
 import { Refusal } from "./refusal";
+import { address, text } from "../strict";
 
-const text = (most: number) => {
-  const rule = `is a text of 1 to ${most} characters`;
-  return z.string({ error: rule }).min(1, rule).max(most, rule);
-};
-const address = z
-  .string({ error: "is an address" })
-  .refine(isTrusted, "is https (http on localhost and *.localhost alone)");
 const pattern = (form: RegExp, rule: string) => z.string({ error: rule }).regex(form, rule);
 const amount = pattern(/^(0|[1-9]\d{0,9})(\.\d{1,2})?$/, "is a decimal in major units with at most 2 decimals");
 
@@ -27,8 +20,8 @@ export const createToken = z.strictObject({
       PaymentCurrency: z.string({ error: "is a text" }).refine(isCurrency, "is an ISO 4217 code in capital letters"),
       CompanyRef: text(64),
       CompanyRefUnique: z.enum(["0", "1"], { error: "is 0 or 1" }).default("0"),
-      RedirectURL: address,
-      BackURL: address,
+      RedirectURL: address(),
+      BackURL: address(),
       PTL: pattern(/^[1-9]\d{0,3}$/, "is a number").default("96"),
       PTLtype: z.enum(["hours", "minutes"], { error: "is hours or minutes" }).default("hours"),
       customerFirstName: text(50).optional(),

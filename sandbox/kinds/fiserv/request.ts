@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import type { FiservAccount } from "../../accounts";
 import type { Ordered } from "../../checkout/posted-form";
 import { fromMajor } from "../../money/money";
-import { ADDRESS_RULE, Broken, isAddress, readStrictly } from "../strict";
+import { address, Broken, readStrictly, text } from "../strict";
 import { currencyOf } from "./currencies";
 import type { Details } from "./order";
 import { sign, sortedValues } from "./signature";
@@ -11,12 +11,8 @@ import { sign, sortedValues } from "./signature";
 /** How far the time of a form may be from the double's: no limit is documented. */
 const SKEW_MS = 15 * 60_000;
 
-const text = (most: number) => {
-  const rule = `is a text of 1 to ${most} characters`;
-  return z.string({ error: rule }).min(1, rule).max(most, rule);
-};
 const optional = (most: number) => z.string().max(most, `has at most ${most} characters`).optional();
-const address = z.string({ error: "is an address" }).refine(isAddress(512), `${ADDRESS_RULE}, of at most 512`);
+const url = address(512);
 
 const request = z.strictObject({
   txntype: z.literal("sale", { error: "is sale" }),
@@ -28,9 +24,9 @@ const request = z.strictObject({
   chargetotal: z.string({ error: "is needed" }).regex(/^\d+[.,]?\d*$/, "is major units without grouping"),
   currency: z.string({ error: "is needed" }).regex(/^\d{3}$/, "is an ISO number of three digits"),
   checkoutoption: z.literal("combinedpage", { error: "is combinedpage" }),
-  responseSuccessURL: address,
-  responseFailURL: address,
-  transactionNotificationURL: address,
+  responseSuccessURL: url,
+  responseFailURL: url,
+  transactionNotificationURL: url,
   oid: text(100).regex(/^[A-Za-z0-9-]+$/, "has letters, digits and -"),
   bname: optional(96),
   phone: optional(32),

@@ -1,14 +1,6 @@
 /** Geidea: the fields of a session and of a refund. Each message is the rule, to be read after the name of the field. */
 import { z } from "zod/v4";
-import { isTrusted } from "../../http/local-hosts";
-
-const text = (most: number) => {
-  const rule = `is a text of 1 to ${most} characters`;
-  return z.string({ error: rule }).min(1, rule).max(most, rule);
-};
-const address = z
-  .string({ error: "is an address" })
-  .refine(isTrusted, "is https (http on localhost and *.localhost alone)");
+import { address, text } from "../strict";
 
 const amount = z
   .union([z.number(), z.string()], { error: "is a decimal in major units" })
@@ -25,9 +17,9 @@ export const session = z.strictObject(
     currency: z.enum([...CURRENCIES, "SGD"], { error: `is one of ${CURRENCIES.join(", ")}` }),
     timestamp: text(64),
     signature: text(64),
-    callbackUrl: address,
+    callbackUrl: address(),
     merchantReferenceId: text(64).optional(),
-    returnUrl: address.optional(),
+    returnUrl: address().optional(),
     language: z.enum(["en", "ar"], { error: "is en or ar" }).optional(),
     paymentOperation: z.literal("Pay", { error: "is Pay" }).optional(),
     customer: z
@@ -44,4 +36,4 @@ export const session = z.strictObject(
   { error: (issue) => (issue.code === "unrecognized_keys" ? undefined : "the body is an object") },
 );
 
-export const refund = z.strictObject({ orderId: text(64), refundAmount: amount, callbackUrl: address.optional() });
+export const refund = z.strictObject({ orderId: text(64), refundAmount: amount, callbackUrl: address().optional() });

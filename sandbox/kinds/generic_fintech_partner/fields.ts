@@ -1,15 +1,8 @@
 /** A fintech partner: the fields of each call. Each message is the rule, to be read after the name of the field. */
 import { z } from "zod/v4";
-import { isTrusted } from "../../http/local-hosts";
 import { isCurrency } from "../../money/currencies";
+import { address, text } from "../strict";
 
-const text = (most: number) => {
-  const rule = `is a text of 1 to ${most} characters`;
-  return z.string({ error: rule }).min(1, rule).max(most, rule);
-};
-const address = z
-  .string({ error: "is an address" })
-  .refine(isTrusted, "is https (http on localhost and *.localhost alone)");
 const money = {
   amount: z.string({ error: "is decimal text" }).regex(/^(0|[1-9]\d{0,11})(\.\d+)?$/, "is decimal text"),
   currency: z.string({ error: "is a text" }).refine(isCurrency, "is an ISO 4217 code in capital letters"),
@@ -18,9 +11,9 @@ const money = {
 export const create = z.strictObject({
   reference_id: text(64).regex(/^[A-Za-z0-9_-]+$/, "has letters, digits, - and _"),
   ...money,
-  return_url: address,
-  cancel_url: address,
-  callback_url: address,
+  return_url: address(),
+  cancel_url: address(),
+  callback_url: address(),
   description: text(140).optional(),
   customer: z
     .strictObject({

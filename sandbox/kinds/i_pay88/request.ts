@@ -3,15 +3,10 @@ import { z } from "zod/v4";
 import type { IPay88Account } from "../../accounts";
 import type { Ordered } from "../../checkout/posted-form";
 import { fromMajor } from "../../money/money";
-import { ADDRESS_RULE, Broken, isAddress, readStrictly } from "../strict";
+import { address, Broken, readStrictly, text } from "../strict";
 import { digits, sign, type Details } from "./order";
 
-const text = (most: number) => {
-  const rule = `is a text of 1 to ${most} characters`;
-  return z.string({ error: rule }).min(1, rule).max(most, rule);
-};
-const address = z.string({ error: "is an address" }).refine(isAddress(200), `${ADDRESS_RULE}, of at most 200`);
-
+const url = address(200);
 const request = z.strictObject({
   MerchantCode: text(20),
   PaymentId: z.string().regex(/^\d*$/, "is a number").optional(),
@@ -26,8 +21,8 @@ const request = z.strictObject({
   Lang: z.enum(["UTF-8", "ISO-8859-1", "GB2312", "GD18030", "BIG5"], { error: "is a documented one" }).optional(),
   SignatureType: z.enum(["SHA256", "HMACSHA512"], { error: "is SHA256 or HMACSHA512" }),
   Signature: text(128),
-  ResponseURL: address,
-  BackendURL: address,
+  ResponseURL: url,
+  BackendURL: url,
 });
 
 /** What a posted form asks for. @throws {Broken} by the first rule it breaks. */

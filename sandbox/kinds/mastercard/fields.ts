@@ -1,13 +1,9 @@
 /** Mastercard Gateway: the fields of each call. What is not documented is refused; each message is the rule, to be read after its field. */
 import { z } from "zod/v4";
 import { isCurrency } from "../../money/currencies";
-import { ADDRESS_RULE, isAddress } from "../strict";
+import { address, text } from "../strict";
 
-const text = (most: number) => {
-  const rule = `is a text of 1 to ${most} characters`;
-  return z.string({ error: rule }).min(1, rule).max(most, rule);
-};
-const address = z.string({ error: ADDRESS_RULE }).refine(isAddress(1_024), ADDRESS_RULE);
+const url = address(1_024);
 const money = {
   amount: z.string({ error: "is a decimal, as a text" }).regex(/^\d{1,12}(\.\d{1,3})?$/, "is a decimal, as a text"),
   currency: z.string({ error: "is a text" }).refine(isCurrency, "is an ISO 4217 code in capital letters"),
@@ -25,11 +21,11 @@ export const initiateCheckout = z.strictObject({
         .string()
         .regex(/^[a-z]{2}([_-][A-Z]{2})?$/, "is a language, such as en or en_US")
         .optional(),
-      returnUrl: address,
-      cancelUrl: address.optional(),
+      returnUrl: url,
+      cancelUrl: url.optional(),
       timeout: z.int({ error: "is a number of seconds" }).min(60).max(86_400).optional(),
-      timeoutUrl: address.optional(),
-      redirectMerchantUrl: address.optional(),
+      timeoutUrl: url.optional(),
+      redirectMerchantUrl: url.optional(),
       retryAttemptCount: z.int().min(1).max(3).optional(),
       displayControl: z.strictObject({ billingAddress: hidden, customerEmail: hidden, shipping: hidden }).optional(),
     })
@@ -41,7 +37,7 @@ export const initiateCheckout = z.strictObject({
     reference: text(40),
     ...money,
     description: text(127),
-    notificationUrl: address.optional(),
+    notificationUrl: url.optional(),
   }),
   transaction: z.strictObject({ reference: text(40) }),
 });
@@ -57,7 +53,7 @@ export const walletPayment = z.strictObject({
     ...money,
     reference: text(40),
     walletProvider: z.literal("APPLE_PAY", { error: "is APPLE_PAY (Google Pay is paid by its session)" }),
-    notificationUrl: address.optional(),
+    notificationUrl: url.optional(),
   }),
   sourceOfFunds: z.strictObject({
     type: z.literal("CARD", { error: "is CARD" }),
@@ -84,7 +80,7 @@ const session = z.strictObject({ id: text(64) });
 export const initiateAuthentication = z.strictObject({
   apiOperation: z.literal("INITIATE_AUTHENTICATION"),
   session,
-  order: z.strictObject({ currency: money.currency, notificationUrl: address.optional() }),
+  order: z.strictObject({ currency: money.currency, notificationUrl: url.optional() }),
   authentication: z.strictObject({
     channel: z.literal("PAYER_BROWSER", { error: "is PAYER_BROWSER" }),
     purpose: z.literal("PAYMENT_TRANSACTION").optional(),
@@ -99,7 +95,7 @@ export const authenticatePayer = z.strictObject({
   apiOperation: z.literal("AUTHENTICATE_PAYER"),
   session,
   order: z.strictObject(money),
-  authentication: z.strictObject({ redirectResponseUrl: address }),
+  authentication: z.strictObject({ redirectResponseUrl: url }),
   device: z.strictObject({
     browser: text(255),
     ipAddress: z.union([z.ipv4(), z.ipv6()], { error: "is an address" }).optional(),
@@ -122,7 +118,7 @@ export const pay = z.strictObject({
   order: z.strictObject({
     ...money,
     reference: text(40),
-    notificationUrl: address.optional(),
+    notificationUrl: url.optional(),
     walletProvider: z.literal("GOOGLE_PAY").optional(),
   }),
   sourceOfFunds: z.strictObject({ type: z.literal("CARD", { error: "is CARD" }) }),

@@ -1,14 +1,7 @@
 /** Omise: the fields of each call. What is not documented is refused; each message is the rule, to be read after its field. */
 import { z } from "zod/v4";
-import { isTrusted } from "../../http/local-hosts";
+import { address, text } from "../strict";
 
-const text = (most: number) => {
-  const rule = `is a text of 1 to ${most} characters`;
-  return z.string({ error: rule }).min(1, rule).max(most, rule);
-};
-const address = z
-  .string({ error: "is an address" })
-  .refine(isTrusted, "is https (http on localhost and *.localhost alone)");
 const metadata = z.record(z.string(), z.unknown(), { error: "is an object" });
 const token = z.string({ error: "is a token: tokn_…" }).startsWith("tokn_", "is a token: tokn_…");
 const amount = z.int({ error: "is a whole number of the smallest unit" });
@@ -34,11 +27,11 @@ export const createCharge = z
       .regex(/^(tokn|card)_/, "is a token or a card")
       .optional(),
     customer: z.string().startsWith("cust_", "is a customer").optional(),
-    return_uri: address.optional(),
+    return_uri: address().optional(),
     capture: z.literal(true, { error: "is true (nothing else is played here)" }).optional(),
     description: text(1_000).optional(),
     metadata: metadata.optional(),
-    webhook_endpoints: z.array(address).max(2, "has up to two addresses").optional(),
+    webhook_endpoints: z.array(address()).max(2, "has up to two addresses").optional(),
   })
   .refine(({ card, customer }) => card !== undefined || customer !== undefined, { error: "card is needed" })
   .refine(({ card, customer }) => !card?.startsWith("card_") || customer !== undefined, {

@@ -4,13 +4,8 @@ import type { QpayAccount } from "../../accounts";
 import type { Ordered } from "../../checkout/posted-form";
 import { fromMajor } from "../../money/money";
 import type { TestCard } from "../../payments/test-card";
-import { ADDRESS_RULE, Broken, isAddress, readStrictly } from "../strict";
+import { address, Broken, readStrictly, text } from "../strict";
 import { sign, type Details } from "./order";
-
-const text = (most: number) => {
-  const rule = `is a text of 1 to ${most} characters`;
-  return z.string({ error: rule }).min(1, rule).max(most, rule);
-};
 
 /** What form and status call share. */
 export const signed = {
@@ -27,7 +22,7 @@ const request = z.strictObject({
   referenceId: text(50).regex(/^[A-Za-z0-9]+$/, "has letters and digits"),
   currency: text(3),
   description: text(200),
-  returnUrl: z.string({ error: "is an address" }).refine(isAddress(512), `${ADDRESS_RULE}, of at most 512`),
+  returnUrl: address(512),
   name: text(100),
   address: text(200),
   city: text(100),

@@ -1,16 +1,9 @@
 /** PayTabs: create page, request fields. Each message is the rule, to be read after the name of the field. */
 import { z } from "zod/v4";
-import { isTrusted } from "../../../http/local-hosts";
 import { isCurrency } from "../../../money/currencies";
+import { address, text } from "../../strict";
 
-const text = (most: number) => {
-  const rule = `is a text of 1 to ${most} characters`;
-  return z.string({ error: rule }).min(1, rule).max(most, rule);
-};
 const yesOrNo = z.boolean({ error: "is true or false" });
-const address = z
-  .string({ error: "is an address" })
-  .refine(isTrusted, "is https (http on localhost and *.localhost alone)");
 
 /** Whole units, as a number or as text; its decimals are held against the currency later. */
 const majorAmount = z
@@ -57,8 +50,8 @@ const userDefined = z.partialRecord(
 const charge = z.strictObject({
   ...cart,
   tran_type: z.enum(["sale", "auth"]),
-  return: address.optional(),
-  callback: address.optional(),
+  return: address().optional(),
+  callback: address().optional(),
   return_using_get: yesOrNo.default(false),
   paypage_lang: z.enum(["en", "ar", "tr"], { error: "is en, ar or tr" }).optional(),
   payment_methods: z
@@ -81,7 +74,7 @@ const followUp = z.strictObject({
   ...cart,
   tran_type: z.enum(["capture", "refund", "void"]),
   tran_ref: text(32),
-  callback: address.optional(),
+  callback: address().optional(),
 });
 export type FollowUp = z.infer<typeof followUp>;
 

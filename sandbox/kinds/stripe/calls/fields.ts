@@ -4,6 +4,7 @@ import { isTrusted } from "../../../http/local-hosts";
 import { exponentOf, isCurrency } from "../../../money/currencies";
 import type { Money } from "../../../money/money";
 import { invalid } from "./refusal";
+import { ADDRESS_RULE } from "../../strict";
 
 const MOST_METADATA = 50;
 const text = (most: number) => z.string().min(1, "is empty").max(most, `has up to ${most} characters`);
@@ -11,7 +12,7 @@ const whole = z
   .string()
   .regex(/^\d{1,12}$/, "is an integer")
   .transform(Number);
-const address = z.string().max(5_000).refine(isTrusted, "is https (http on localhost and *.localhost alone)");
+const address = z.string().max(5_000).refine(isTrusted, ADDRESS_RULE);
 const metadata = z
   .record(z.string().max(40), z.string().max(500))
   .refine((map) => Object.keys(map).length <= MOST_METADATA, `has up to ${MOST_METADATA} keys`);
