@@ -1,6 +1,7 @@
 /** A company as requests use it: its documents parsed once per version, with the lookups that every page needs. */
 import { createHash } from "node:crypto";
-import type { CompanyRecord, ImageInfo } from "~/db/tenancy/companies.server";
+import type { CompanyRecord } from "~/db/tenancy/companies.server";
+import type { ImageInfo } from "~/db/tenancy/images.server";
 import type { CompanyStatus } from "~/db/documents.server";
 import { brandTokens, type BrandTokens } from "~/ordering/tenancy/brand-colour";
 import type { Look } from "~/ordering/tenancy/look";

@@ -1,13 +1,8 @@
 /** Brings a brand live: checks its documents, writes them in one transaction, and drops every cached copy. */
 import { transaction } from "~/db/client.server";
-import {
-  findConflicts,
-  listImages,
-  loadCompany,
-  replaceBrand,
-  replaceImages,
-  type Conflict,
-} from "~/db/tenancy/companies.server";
+import { loadCompany } from "~/db/tenancy/companies.server";
+import { listImages, replaceImages } from "~/db/tenancy/images.server";
+import { findConflicts, replaceBrand, type Conflict } from "~/db/tenancy/replace-brand.server";
 import type { CompanyStatus } from "~/db/documents.server";
 import type { BrandDocuments } from "~/db/tenancy/brand-documents.server";
 import { isDemo } from "~/platform/environment/env.server";

@@ -1,6 +1,6 @@
 /** Pictures: sized and recompressed on demand (the automatic-quality transformation of LAYOUT-15). */
 import { LRUCache } from "lru-cache";
-import { readImage } from "~/db/tenancy/companies.server";
+import { readImage } from "~/db/tenancy/images.server";
 import { singleton } from "~/platform/singleton.server";
 import { boundedQueue } from "~/platform/bounded-queue.server";
 import { MAX_PIXELS, type ImageWidth } from "~/tenancy/image-url.server";
