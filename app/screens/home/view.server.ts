@@ -20,13 +20,8 @@ import { cartView } from "~/screens/cart/view.server";
 import { freeChoice } from "~/screens/promotions/free-choice.server";
 import { imageSet, imageUrl } from "~/tenancy/image-url.server";
 import { itemData } from "~/screens/menu/item/view.server";
-import {
-  categoryWays,
-  menuHtml,
-  menuHtmlAddress,
-  searchHtml,
-  type MenuView,
-} from "~/screens/menu/list/menu-html.server";
+import { categoryWays, menuHtml, menuHtmlAddress, searchHtml } from "~/screens/menu/list/menu-html.server";
+import type { MenuView } from "~/screens/menu/list/menu-view.server";
 import type { SearchResult } from "~/screens/menu/list/view";
 import { promotionEntries } from "../promotions/view.server";
 import { readSignInPage } from "~/screens/sign-in/view.server";

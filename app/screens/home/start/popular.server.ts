@@ -7,7 +7,8 @@ import { sureOffers } from "~/ordering/promotions/sure-price";
 import type { Layout } from "~/paths/address";
 import { menuOffers } from "~/screens/menu/list/menu-offers.server";
 import { dishPrice } from "~/screens/layout/dish-price.server";
-import { controlOf, type MenuView } from "~/screens/menu/list/menu-html.server";
+import { controlOf } from "~/screens/menu/list/card-of.server";
+import type { MenuView } from "~/screens/menu/list/menu-view.server";
 import { imageUrl, type ImageWidth } from "~/tenancy/image-url.server";
 import type { Popular, PopularDish } from "../view";
 

@@ -3,7 +3,6 @@
  * state, what is on its schedule and what is offered. For a visitor with a cart only the controls of the items in it are put in, by joining
  * strings; rendering two hundred cards per request would cost fifty times as much.
  */
-import { taxSetsOf } from "~/ordering/menu/menu-index";
 import { createHash, createHmac } from "node:crypto";
 import escapeHtml from "escape-html";
 import { LRUCache } from "lru-cache";
@@ -11,16 +10,14 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nIn } from "~/i18n/catalogue.server";
-import { cardControl } from "~/ordering/cart/cart";
 import type { Item } from "~/ordering/model/menu";
 import type { Minor } from "~/ordering/model/money";
-import { type Language, nameIn } from "~/ordering/model/language";
-import { pressOn, unavailableItems, type MenuSearch, type MenuSection } from "~/ordering/menu/menu-index";
+import { nameIn } from "~/ordering/model/language";
+import { unavailableItems, type MenuSearch, type MenuSection } from "~/ordering/menu/menu-index";
 import { mostOrderedDishes, startingDishes } from "~/ordering/menu/starting-dishes";
-import { sureOffers, type SureOffers } from "~/ordering/promotions/sure-price";
+import { sureOffers } from "~/ordering/promotions/sure-price";
 import { storeTimings } from "~/ordering/schedule/hours";
 import { takesOrdersAhead } from "~/ordering/schedule/schedule";
-import type { Outlet } from "~/ordering/model/company";
 import { outletTime } from "~/ordering/schedule/outlet-clock";
 import { env } from "~/platform/environment/env.server";
 import { singleton } from "~/platform/singleton.server";
@@ -35,28 +32,15 @@ import {
   MenuCard,
   TEMPLATE_ID,
   TEMPLATE_NAME,
-  type Card,
   type CardControl,
   type Service,
 } from "./menu-card";
 import { menuOffers, offerPlaces, type MenuOffers } from "./menu-offers.server";
+import { cardOf, PICTURE_WIDTH } from "./card-of.server";
+import type { MenuView } from "./menu-view.server";
 import type { CategoryWay } from "./view";
-import { dishPrice } from "~/screens/layout/dish-price.server";
-import type { CompanyContext, OutletMenu } from "~/tenancy/company.server";
-import { imageUrl } from "~/tenancy/image-url.server";
-import type { ImageWidth } from "~/tenancy/image-url.server";
 import { pathTo, type Layout } from "~/paths/address";
 import { MENU_HTML } from "~/paths/calls";
-
-/** What a menu's text depends on. */
-export type MenuView = {
-  tenant: CompanyContext;
-  outlet: Outlet;
-  menu: OutletMenu;
-  language: Language;
-  layout: Layout;
-  now: Date;
-};
 
 type CardPieces = {
   id: number;
@@ -98,8 +82,6 @@ const kept = singleton(
 const FIRST_ROW: Record<Layout, number> = { desktop: 3, mobile: 2 };
 const firstRow = ({ layout, tenant, menu }: MenuView) =>
   layout === "mobile" && startingDishes(tenant.mostOrdered, menu.index).dishes.length > 0 ? 0 : FIRST_ROW[layout];
-
-const PICTURE_WIDTH: Record<Layout, ImageWidth> = { desktop: 400, mobile: 264 };
 
 /** The menu of a visitor: the shared text, with a stepper where an item is in the cart. `counts` goes by item id. */
 export function menuHtml(view: MenuView, counts: ReadonlyMap<number, number>): string {
@@ -245,66 +227,6 @@ function renderMenu(view: MenuView, { service, unavailable, offers }: MenuState)
   pieces.digest = createHash("sha256").update(pieces.html).digest("base64url").slice(0, 8);
   return pieces;
 }
-
-type CardTraits = {
-  unavailable: ReadonlySet<number>;
-  eager: boolean;
-  sure: SureOffers;
-  promotion: string | undefined;
-  isMostOrdered: boolean;
-};
-
-function cardOf(view: MenuView, item: Item, traits: CardTraits): Card {
-  const { unavailable, eager, sure, promotion, isMostOrdered } = traits;
-  const { tenant, menu, language, layout } = view;
-  const image = item.image && imageUrl(tenant, item.image, PICTURE_WIDTH[layout]);
-  const control = controlOf(menu, item, unavailable);
-  const taxes = menu.index.taxesByItem.get(item.id);
-  return {
-    id: item.id,
-    name: nameIn(item, language),
-    text: shownText(cardText(item, language)),
-    price: dishPrice(item, view, sure),
-    // A picture is found by the hash in its address; two hundred names beside the hashes would weigh.
-    image: image && image.replace(/[^/]+$/, "dish.webp"),
-    eager,
-    tag:
-      promotion ?? tagOf(item, view) ?? (item.is_popular && !isMostOrdered ? i18nIn(language).t("menu:popular") : null),
-    isMostOrdered,
-    control,
-    taxSet: taxes ? taxSetsOf(menu.index).indexOf(taxes) : 0,
-    otherNames: otherNames(item, language),
-  };
-}
-
-function tagOf({ tags: [first] }: Item, { menu, language }: MenuView): string | undefined {
-  const tag = menu.menu.tags.find(({ name }) => name === first);
-  return tag ? nameIn(tag, language) : first;
-}
-
-function otherNames(item: Item, language: Language): string[] {
-  const names = [item.name, ...item.items.flatMap((sub) => [nameIn(sub, language), sub.name])];
-  return [...new Set(names)].filter((name) => name !== nameIn(item, language));
-}
-
-/** What pressing a dish's button does. */
-export function controlOf({ index }: OutletMenu, item: Item, unavailable: ReadonlySet<number>): CardControl {
-  const { state } = cardControl(item, [], { menu: index, isOpen: true, unavailable });
-  if (state === "out_of_stock") return "sold_out";
-  if (state === "unavailable") return "unavailable";
-  return pressOn(item);
-}
-
-/** The short description is in the brand's own language; a translated description goes before it. */
-function cardText(item: Item, language: Language): string {
-  return item.translations[language]?.description || item.short_description || item.description;
-}
-
-/** More of a text than two lines of any card hold. */
-const MOST_LETTERS = 220;
-
-/** What of a text can be seen on a card. */
-const shownText = (text: string): string => (text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS)}…`);
 
 function sectionHtml({ id, parts }: SectionPieces, pieces: ControlPieces, counts: ReadonlyMap<number, number>): string {
   const lists = parts.map((part) => {
