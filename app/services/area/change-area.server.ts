@@ -1,5 +1,5 @@
 /** Takes the choice of how and where to order. */
-import { saveCart } from "~/db/visit/sessions.server";
+import { saveCart } from "~/db/visit/carts.server";
 import { isVoid } from "~/ordering/cart/cart";
 import type { ErrorId } from "~/ordering/model/errors";
 import { checkSelection, type PartialSelection } from "~/ordering/area/selection";

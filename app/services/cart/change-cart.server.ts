@@ -4,7 +4,7 @@
  * change repeated on it.
  */
 import { randomUUID } from "node:crypto";
-import { readCart, saveCart } from "~/db/visit/sessions.server";
+import { readCart, saveCart } from "~/db/visit/carts.server";
 import { addAll } from "~/ordering/cart/add-all";
 import {
   addCustomised,

@@ -2,7 +2,7 @@
  * What follows when the cart, a code, or how and where to order has changed: free items come and go, a coupon or a redemption
  * that no longer holds is removed, and the page says why.
  */
-import { saveCart } from "~/db/visit/sessions.server";
+import { saveCart } from "~/db/visit/carts.server";
 import { NO_COUPON } from "~/ordering/promotions/coupon";
 import { redemptionOf } from "~/ordering/loyalty/account";
 import { keepRedemptionRefused } from "~/services/loyalty/redemption.server";

@@ -1,6 +1,6 @@
 /** What a request that failed can be told. */
 import { isDatabaseAway } from "~/db/away.server";
-import { isSessionGone } from "~/db/visit/sessions.server";
+import { isSessionGone } from "~/db/visit/carts.server";
 import { BusyError } from "~/platform/turns.server";
 
 /**

@@ -7,7 +7,7 @@ import {
   type PaymentInProgress,
   type SessionRow,
   type Visitor,
-} from "~/db/visit/sessions.server";
+} from "~/db/visit/visitor.server";
 import type { CartLine } from "~/ordering/cart/cart";
 import type { Company, Outlet, Selection } from "~/ordering/model/company";
 import type { Language } from "~/ordering/model/language";
