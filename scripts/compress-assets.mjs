@@ -1,7 +1,8 @@
 // Lays compressed copies (.br, .gz) beside the built files that gain from them, as strong as it gets: they are made once and sent often.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
+import { gzipAsync } from "@gfx/zopfli";
 
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest|html)$/;
 const MIN_BYTES = 512;
@@ -12,5 +13,6 @@ for (const entry of readdirSync("build/client", { recursive: true, withFileTypes
   const bytes = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  // Zopfli takes a hundred times as long as zlib, and its gzip is 3 to 5 % smaller.
+  writeFileSync(`${file}.gz`, await gzipAsync(bytes, {}));
 }
