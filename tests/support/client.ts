@@ -45,7 +45,7 @@ const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 export class Client {
   readonly cookies = new Map<string, string>();
-  #csrf: { forCookies: string; token: string } | undefined;
+  #csrf: { forCookies: string | undefined; token: string } | undefined;
 
   /** @param host the host name it asks for, such as that of a test brand. */
   constructor(
@@ -83,16 +83,15 @@ export class Client {
     return this.request(method, path, body === undefined ? undefined : JSON.stringify(body), { ...options, headers });
   }
 
-  /** The token that the home page gives to this visitor's present session. */
+  /** The token of this visitor's present session: that of the last page they saw in it, else of the home page. */
   async csrfToken(): Promise<string> {
-    const forCookies = this.#cookieHeader() ?? "";
-    if (this.#csrf?.forCookies !== forCookies) {
-      const { page } = await this.get("/", { headers: { "user-agent": "Desktop" } });
-      const token = page.querySelector('meta[name="csrf-token"]')?.getAttribute("content");
+    if (!this.#csrf || this.#csrf.forCookies !== this.#cookieHeader()) {
+      const home = await this.get("/", { headers: { "user-agent": "Desktop" } });
+      const token = tokenOf(home);
       if (!token) throw new Error("The home page carries no token");
-      isPersonal("secret", token);
-      this.#csrf = { forCookies: this.#cookieHeader() ?? "", token };
+      this.#csrf = { forCookies: this.#cookieHeader(), token };
     }
+    isPersonal("secret", this.#csrf.token);
     return this.#csrf.token;
   }
 
@@ -126,6 +125,7 @@ export class Client {
         incoming.on("end", () => {
           this.#keepCookies(incoming.headers["set-cookie"] ?? []);
           const answer = toAnswer(incoming.statusCode ?? 0, incoming.headers, Buffer.concat(chunks), path);
+          this.#keepToken(answer, headers.cookie);
           try {
             watch(method, path, answer);
             resolve(answer);
@@ -138,6 +138,12 @@ export class Client {
       if (body !== undefined) outgoing.setHeader("content-length", Buffer.byteLength(body));
       outgoing.end(body);
     });
+  }
+
+  /** @param forCookies what the page was asked for with: meanwhile the session may have become another one. */
+  #keepToken(answer: Answer, forCookies: string | undefined): void {
+    const token = tokenOf(answer);
+    if (token && forCookies === this.#cookieHeader()) this.#csrf = { forCookies, token };
   }
 
   #origin(): string {
@@ -161,6 +167,8 @@ export class Client {
     }
   }
 }
+
+const tokenOf = ({ text }: Answer) => /<meta name="csrf-token" content="([^"]+)"/.exec(text)?.[1];
 
 function toAnswer(status: number, headers: IncomingHttpHeaders, body: Buffer, path: string): Answer {
   let page: HTMLElement | undefined;

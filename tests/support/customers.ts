@@ -4,8 +4,15 @@ import { Client, type Answer } from "./client";
 import { latestCode } from "./outbox";
 import type { ServerAddress } from "./server";
 import { pathTo } from "~/paths/address";
-import { CART, DELIVERY_AREA, USERS_OTPS_SEND_FOR_EMAIL_RESET, USERS_PROFILES_UPDATE_EMAIL } from "~/paths/calls";
-import { SIGN_IN } from "~/paths/pages";
+import {
+  CART,
+  DELIVERY_AREA,
+  USERS,
+  USERS_OTPS,
+  USERS_OTPS_SEND_FOR_EMAIL_RESET,
+  USERS_PROFILES_UPDATE_EMAIL,
+  USERS_SIGN_IN,
+} from "~/paths/calls";
 
 /** How and where: a delivery area, or how the order is picked up at the outlet. */
 export type Choice = { area: number } | { pickup: "in_store" | "curbside"; outlet?: number };
@@ -50,13 +57,13 @@ export async function putIntoCart(client: Client, item: number): Promise<void> {
   expectStatus(await client.post(CART, { intent: "add", item: String(item), csrf: await client.csrfToken() }), 200);
 }
 
-/** Signs in with the code that is sent to a Singapore number. */
+/** Signs in with the code that is sent to a Singapore number, by the calls of the page's script. */
 export async function signIn(client: Client, phone: string): Promise<void> {
-  const login = await client.get(SIGN_IN.mobile);
-  const form = 'form[action*="sign_in=phone"]';
-  const asked = await client.submit(login, { form, fields: { phone_number: phone, terms: "on" } }, { follow: true });
+  const user = { phone_number: phone, dialing_code: "65" };
+  expectStatus(await client.call("POST", USERS, { user, terms_accepted: true }), 200);
+  expectStatus(await client.call("POST", USERS_OTPS), 200);
   const otp = await latestCode(client.server, client.host, `+65${phone}`);
-  expectStatus(await client.submit(asked, { form: 'form[action*="sign_in=code"]', fields: { otp } }), 303);
+  expectStatus(await client.call("POST", USERS_SIGN_IN, { user: { otp } }), 200);
 }
 
 /** Gives the customer an e-mail, confirmed by its code. */
