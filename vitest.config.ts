@@ -1,5 +1,6 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first";
 
 const plugins = [tsconfigPaths()];
 
@@ -78,6 +79,7 @@ export default defineConfig({
   test: {
     // Tests that run beside each other wait for providers, not for the processor.
     maxConcurrency: 10,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins,
