@@ -11,8 +11,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Redis } from "ioredis";
 import pg from "pg";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
 import { isPersonal } from "./personal";
+import { putDatabaseWith } from "./stored-build";
 import packageJson from "../../package.json" with { type: "json" };
 
 /** Where a running server is, and what opens the operator's calls; plain data, so that it can be handed to other processes. */
@@ -68,7 +68,7 @@ export async function startTestServer({
   const run = randomBytes(6).toString("hex");
   const dataDir = mkdtempSync(join(tmpdir(), "platefront-"));
   const database = await freshDatabase(run);
-  if (!database && !env.DATA_DIR) await putEmptyDatabase(dataDir);
+  if (!database && !env.DATA_DIR) await putDatabaseWith(build, dataDir);
   const port = await freePort();
   const program = isPlain
     ? ["node_modules/.bin/remix-serve", "build/server/index.js"]
