@@ -1,12 +1,13 @@
 /** The account's pages. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, ownBrand, testBrand, type BrandOverrides, type TestBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay } from "../support/checkout";
 import { Client } from "../support/client";
 import { choose, freshPhone, putIntoCart, signedInCustomer } from "../support/customers";
 import { latestCode } from "../support/outbox";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const loyalty = { enabled_for_delivery: false, enabled_for_pickup: true };
 const offer: BrandOverrides = {
   company: { loyalty_details: loyalty },

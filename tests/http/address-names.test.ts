@@ -1,11 +1,12 @@
 /** What customers call their saved addresses: as calls, in the profile and at the checkout, by forms. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { button, DETAILS, goToPayment, saveAddress, textOf, valueOf } from "../support/checkout";
 import { signedInCustomer } from "../support/customers";
 import type { Answer, Client } from "../support/client";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand();
 const customer = () => signedInCustomer(server, brand);
 const ICON = "#briefcase";

@@ -1,11 +1,12 @@
 /** Saved addresses, as calls (section 7.4) and in the profile. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testArea, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { Client } from "../support/client";
 import { choose, putIntoCart } from "../support/customers";
 import { latestCode } from "../support/outbox";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const CENTRE = { lat: 1.31, lng: 103.81 };
 const INSIDE = { latitude: CENTRE.lat, longitude: CENTRE.lng };
 const OUTSIDE = { latitude: 1.5, longitude: 104 };

@@ -1,5 +1,5 @@
 /** The calls of Adyen's widget: its methods, and what pays by what it has collected. */
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { readyToPay } from "../support/checkout";
@@ -8,8 +8,9 @@ import { signedInCustomer } from "../support/customers";
 import { ordersOf } from "../support/operator";
 import { payingBrand, startTestSandbox, verified } from "../support/payments";
 import { ADYEN_PAYMENT_MODES, ADYEN_TRANSACTIONS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

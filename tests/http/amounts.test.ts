@@ -1,5 +1,5 @@
 /** One order, the same amounts wherever they stand: Kuwaiti dinars with three decimals, taxes on top, discounts of every kind. */
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { applyBrand, IDS, testArea, testBrand, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
 import { place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
@@ -7,8 +7,9 @@ import { choose, putIntoCart, signedInCustomer } from "../support/customers";
 import { textOfPdf } from "../support/pdf";
 import { pathTo } from "~/paths/address";
 import { INVOICE, PAGES_HOME, PAGES_PAST_ORDERS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const SURCHARGES = [
   {
     id: 31,

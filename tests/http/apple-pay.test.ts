@@ -1,5 +1,5 @@
 /** The calls of Apple Pay: the session that Apple makes, the token that pays, the sheet that was closed. */
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { goToPayment, place, readyToPay } from "../support/checkout";
@@ -16,8 +16,9 @@ import {
   APPLE_PAY_START_SESSION,
   MASTERCARD_SESSIONS,
 } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

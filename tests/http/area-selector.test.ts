@@ -1,10 +1,11 @@
 /** The selector over the menu: its forms without script, and what each area tells. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testArea, testBrand, testMenu, testOutlet } from "../support/brands";
 import { areasOf, deliveryOnlyBrand, pickupOnlyBrand, putArea, SECOND, twoOutlets, visitorAt } from "../support/areas";
 import { type Answer } from "../support/client";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = twoOutlets();
 const pickupOnly = pickupOnlyBrand();
 const deliveryOnly = deliveryOnlyBrand();

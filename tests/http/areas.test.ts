@@ -1,5 +1,5 @@
 /** The calls about areas, and what a change of the outlet takes along. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   applyBrand,
   dailyHours,
@@ -24,8 +24,9 @@ import {
 import { type Client } from "../support/client";
 import { setClock } from "../support/clock";
 import { putIntoCart } from "../support/customers";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = twoOutlets();
 const pickupOnly = pickupOnlyBrand();
 const deliveryOnly = deliveryOnlyBrand();

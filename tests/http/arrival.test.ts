@@ -1,13 +1,14 @@
 /** Customers at the curb who tell that they have come. */
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { applyBrand, testBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import { signedInCustomer, type Choice } from "../support/customers";
 import { operatorCall } from "../support/operator";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand();
 beforeAll(() => applyBrand(server, brand));
 

@@ -1,5 +1,5 @@
 /** A brand that writes its name and its outlet's address in other letters too: every page, message and document has them in its own language. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { IDS, ownBrand, testOutlet, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
@@ -8,8 +8,9 @@ import { readOutbox } from "../support/outbox";
 import { textOfPdf } from "../support/pdf";
 import { pathTo } from "~/paths/address";
 import { INVOICE } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const LATIN = "Test Kitchen";
 const ARABIC = "المطبخ";
 const ADDRESS = { text: "1 Main Street", translations: { ar: "الشارع الرئيسي، مبنى 1" } } as const;

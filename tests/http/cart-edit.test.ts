@@ -1,10 +1,11 @@
 /** Other choices for a line of the cart: the form, its refusals, and two tabs. */
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand, testCategory, testItem, testMenu } from "../support/brands";
 import { Client } from "../support/client";
 import { choose } from "../support/customers";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand();
 beforeAll(() => applyBrand(server, brand));
 

@@ -1,10 +1,11 @@
 /** The cart: forms and calls that change it, what is refused, its page on phones, and its validation. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand, testCategory, testItem, testMenu } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { choose, putIntoCart, signedInCustomer } from "../support/customers";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
 
 const brand = testBrand({

@@ -1,5 +1,5 @@
 /** Who may check out, and its first step: details and address, as a form that the server renders and checks. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, ownBrand, testBrand, type TestBrand } from "../support/brands";
 import {
   button,
@@ -16,8 +16,9 @@ import {
 } from "../support/checkout";
 import { Client } from "../support/client";
 import { choose, putIntoCart, signedInCustomer, signIn, freshPhone } from "../support/customers";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand();
 const customer = (options = {}, of: TestBrand = brand) => signedInCustomer(server, of, options);
 

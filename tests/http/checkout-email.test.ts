@@ -1,5 +1,5 @@
 /** The e-mail that a provider needs: asked for at the checkout where the customer has none, and used for that payment alone. */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { place, readyToPay, textOf, valueOf } from "../support/checkout";
@@ -10,8 +10,9 @@ import { KINDS } from "../support/payment-kinds";
 import { ONLINE_ID } from "../support/payment-kinds/kind";
 import { begunBy, payingBrand, pressAt, startTestSandbox, verified } from "../support/payments";
 import { ONLINE_KINDS, type OnlineKind } from "~/ordering/payments/payment-types";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

@@ -1,5 +1,5 @@
 /** The second step of the checkout: what is paid and how, as a form that the server renders and checks, and the order. */
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import {
   applyBrand,
@@ -31,8 +31,9 @@ import { KINDS } from "../support/payment-kinds";
 import { ONLINE_ID } from "../support/payment-kinds/kind";
 import { payingBrand, startTestSandbox } from "../support/payments";
 import type { OnlineKind } from "~/ordering/payments/payment-types";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand();
 const customer = (options = {}, of: TestBrand = brand) => signedInCustomer(server, of, options);
 

@@ -1,13 +1,14 @@
 /** What a customer has given up, or has run out of time, cannot be paid at the provider's page afterwards, where it can be closed. */
-import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { textOf } from "../support/checkout";
 import { setClock } from "../support/clock";
 import { signedInCustomer } from "../support/customers";
 import { beginPayment, payingBrand, pressAt, startTestSandbox, verified } from "../support/payments";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

@@ -1,11 +1,12 @@
 /** Discount codes that are tried at once, in parallel, right and wrong mixed; and what a wrong one leaves in use. */
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { choose, putIntoCart } from "../support/customers";
 import { DISCOUNTS, PROMOTIONS_VALIDATE } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 /** Wrong codes that a caller may try within ten minutes. */
 const GUESSES = 20;
 

@@ -1,5 +1,5 @@
 /** The company record beyond name and look: each setting is kept and shows where customers meet it. */
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
@@ -7,8 +7,9 @@ import { choose, signedInCustomer } from "../support/customers";
 import { payingBrand, startTestSandbox } from "../support/payments";
 import { tippingBrandOf } from "../support/post-order-tips";
 import { PAGES_HOME, PAGES_LOYALTY, PAGES_ORDER_DETAILS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
 const SOCIAL = {
   facebook_url: "https://facebook.example/k",

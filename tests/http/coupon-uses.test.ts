@@ -1,13 +1,14 @@
 /** A coupon of few uses that many want at once. */
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import type { Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import { ordersOf } from "../support/operator";
 import { ORDERS_CASH_ON_DELIVERY } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const FEW = {
   discount_id: 9,
   discount_name: "For the quick",

@@ -1,12 +1,13 @@
 /** Coupons over http: the calls, the forms, and what an order takes. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand, testMenu, testOutlet } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
 import { choose, putIntoCart, signedInCustomer } from "../support/customers";
 import { applyCoupon, cartOf, coupon, idOf, promotion, shopper } from "../support/promotions";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 
 /** Coupons alone. */
 const couponed = testBrand({

@@ -1,5 +1,5 @@
 /** Every call that is described, asked by who may not, for what it does not take. */
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Contract } from "../../app/contracts/model/contract.server";
 import type { OperatorContract } from "../../app/contracts/operators/contract.server";
 import { applyBrand, testBrand } from "../support/brands";
@@ -8,9 +8,10 @@ import { CONTRACTS, OPERATOR_CONTRACTS } from "../support/contracts";
 import { signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
 import { startTestServer, type TestServer } from "../support/server";
+import { suiteServer } from "../support/suite-server";
 
 describe("every call that is described", () => {
-  const server = inject("server");
+  const server = suiteServer();
   const brand = testBrand();
   let customer: Client;
   beforeAll(async () => {
@@ -63,7 +64,7 @@ const BODIES: Record<string, object> = {
 };
 
 describe("every call of the operator that is described", () => {
-  const server = inject("server");
+  const server = suiteServer();
   // Missing tokens are limited per address; those of this many calls would lock other tests out.
   let doorman: TestServer;
   const brand = testBrand();

@@ -1,12 +1,13 @@
 /** The profile's forms for the e-mail address: what they show, what they refuse, and in which words. */
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ownBrand, type TestBrand } from "../support/brands";
 import type { Answer, Client } from "../support/client";
 import { giveEmail, signedInCustomer } from "../support/customers";
 import { latestCode, readOutbox } from "../support/outbox";
 import { notThisOne } from "../e2e/sign-in";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const PAGES = ["/my-account/profile", "/m/my-profile"];
 const MINE = "mei@example.com";
 const NOWHERE = "mei@unreachable.example";

@@ -1,6 +1,6 @@
 /** What a brand offers is reachable to its end, whatever it switches on and off; where nothing can be ordered, the shop says so. */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { anyBrand, endOf, isBrand, switches, type Switches } from "../support/any-brand";
 import { applyBrand } from "../support/brands";
@@ -8,8 +8,9 @@ import { Client } from "../support/client";
 import { startTestSandbox } from "../support/payments";
 import { orderAsPlainCustomer } from "../support/plain-customer";
 import { i18nIn } from "~/i18n/catalogue.server";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

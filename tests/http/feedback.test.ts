@@ -1,5 +1,5 @@
 /** What customers say of their orders afterwards, and who hears of it. */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import type { Client } from "../support/client";
@@ -11,8 +11,9 @@ import { startTill, tillSecret, type Till } from "../support/till";
 import { toolRunner } from "../support/tool";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_FEEDBACK, OPERATOR_ORDER_STATUS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const secret = tillSecret();
 let till: Till;
 beforeAll(async () => {

@@ -1,13 +1,14 @@
 /** What search engines, chats and home screens learn of a brand: at its own hostname, in the page's language. */
 import sharp from "sharp";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { setClock } from "../support/clock";
 import { choose, signedInCustomer } from "../support/customers";
 import { ITEM, kitchenBrand, NOON } from "../support/kitchen-brand";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const kitchen = kitchenBrand();
 /** The outlet's advertisements with a picture of pixels, and its name in Arabic. */
 const outlets = kitchen.outlets.map(({ advertisements, ...outlet }, i) => ({

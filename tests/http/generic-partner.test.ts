@@ -1,5 +1,5 @@
 /** A fintech partner behind a way to pay: its name, and the calls that begin a payment and ask how it stands. */
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type TestBrand } from "../support/brands";
 import { readyToPay } from "../support/checkout";
@@ -9,8 +9,9 @@ import { ONLINE_ID } from "../support/payment-kinds/kind";
 import { payingBrand, startTestSandbox } from "../support/payments";
 import { GENERIC_PAYMENT_STATUS, GENERIC_PAYMENTS } from "~/paths/calls";
 import { withQuery } from "~/paths/address";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

@@ -1,5 +1,5 @@
 /** The call of Google Pay: the token that pays, once, and only where it is its own proof or the bank of its card has agreed. */
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { readyToPay } from "../support/checkout";
@@ -11,8 +11,9 @@ import { startTestSandbox, tellSandbox, verified } from "../support/payments";
 import { googleToken } from "../support/wallet-tokens";
 import { walletBrand } from "../support/wallets";
 import { APPLE_PAY_CANCEL_PAYMENT, APPLE_PAY_START_SESSION, GOOGLE_PAY_PROCESS_PAYMENT } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

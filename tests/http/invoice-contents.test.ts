@@ -1,13 +1,14 @@
 /** The invoice and the order detail of the same order, line by line. */
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { TestBrand } from "../support/brands";
 import type { Answer } from "../support/client";
 import { fullBrand, placeFullOrder } from "../support/full-order";
 import { linesOfPdf } from "../support/pdf";
 import { pathTo } from "~/paths/address";
 import { INVOICE } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let brand: TestBrand;
 beforeAll(async () => {
   brand = await fullBrand(server);

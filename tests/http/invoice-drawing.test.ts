@@ -1,12 +1,13 @@
 /** How invoices are drawn: once each, so many for a customer, so many at a time, and never in the way of others. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import type { Answer, Client } from "../support/client";
 import { putIntoCart, signedInCustomer } from "../support/customers";
 import { pathTo } from "~/paths/address";
 import { INVOICE, ORDERS_CASH_ON_DELIVERY, PAGES_PAST_ORDERS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand();
 beforeAll(() => applyBrand(server, brand));
 

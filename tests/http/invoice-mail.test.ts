@@ -1,13 +1,14 @@
 /** The invoice of a placed order by e-mail: to whom it goes, and how often. */
 import fc from "fast-check";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { IDS, ownBrand, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
 import { giveEmail, signedInCustomer } from "../support/customers";
 import { readOutbox, type SentMessage } from "../support/outbox";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const PAGES = ["/my-account/past-orders", "/m/past-orders"];
 
 type Customer = { client: Client; number: number };

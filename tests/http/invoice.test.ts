@@ -1,12 +1,13 @@
 /** The invoice of a placed order: what it says, and who may have it. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
 import { textOfPdf } from "../support/pdf";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand();
 const neighbour = testBrand({ company: { name: "The Neighbour" } });
 beforeAll(async () => {

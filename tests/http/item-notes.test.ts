@@ -1,5 +1,5 @@
 /** A note on a dish: from the popup to the kitchen, and everywhere between, as it was written and never as markup. */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTablet, ticketIn, board } from "../support/board";
 import { applyBrand, IDS, ownBrand, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
@@ -10,8 +10,9 @@ import { textOfPdf } from "../support/pdf";
 import { startTill, tillSecret, type Till } from "../support/till";
 import { pathTo } from "~/paths/address";
 import { INVOICE } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const secret = tillSecret();
 const NOTE = '<b onclick="x()">بدون بصل</b> & "well" done';
 const KITCHEN_MAIL = "notes.kitchen@example.com";

@@ -1,5 +1,5 @@
 /** The board of a kitchen: who opens it, what is done at it without script, and two tablets at once. */
-import { beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { board, boardLink, laneIn, newOrder, openTablet, pressOn, ticketIn } from "../support/board";
 import { applyBrand, IDS, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { textOf, trackedOrder } from "../support/checkout";
@@ -9,8 +9,9 @@ import { listenAt } from "../support/stream";
 import { isPersonal } from "../support/personal";
 import { startTill, tillSecret } from "../support/till";
 import { toolRunner } from "../support/tool";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand({
   outlets: [testOutlet({ kitchen: { language: "ms" } }), testOutlet({ id: 2, name: "Second", delivery_areas: [] })],
 });

@@ -1,5 +1,5 @@
 /** A kitchen's board of each kind of brand: it shows what this brand does, and nothing of what it does not. */
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { board, newOrder, openTablet, pressOn, ticketIn } from "../support/board";
 import { applyBrand, dailyHours, ownBrand, testOutlet, type BrandOverrides } from "../support/brands";
 import { textOf } from "../support/checkout";
@@ -7,8 +7,9 @@ import type { Answer } from "../support/client";
 import { setClock } from "../support/clock";
 import type { CustomerOptions } from "../support/customers";
 import { NOON } from "../support/kitchen-brand";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const PICKUP = { choice: { pickup: "in_store" } } as const;
 const WITHOUT_WAY = ["new", "cook", "ready"];
 const ALL = [...WITHOUT_WAY, "way"];

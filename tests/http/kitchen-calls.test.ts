@@ -1,7 +1,7 @@
 /** What a kitchen's program asks for: signed, once, about its own outlets, along the table of moves. */
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { kitchenAnswerSchema, kitchenRefusalSchema } from "../../app/contracts/kitchen/calls.server";
 import { ALLOWED_MOVES, type OrderStatus } from "../../app/ordering/orders/order-status";
 import { applyBrand, testBrand, testOutlet, type TestBrand } from "../support/brands";
@@ -11,8 +11,9 @@ import { signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
 import { isPersonal } from "../support/personal";
 import { signed, tillSecret } from "../support/till";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const [secret, previous_secret, second] = [tillSecret(), tillSecret(), tillSecret()];
 /** Nobody listens there: what is told is another test's. */
 const url = "http://127.0.0.1:9/orders";

@@ -1,12 +1,13 @@
 /** What a kitchen reads of an order: by the operator's call and on a terminal. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { place, readyToPay } from "../support/checkout";
 import { signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
 import { toolRunner } from "../support/tool";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand();
 const tool = toolRunner(server);
 const TIME = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d{1,2} \w+, \d{1,2}:\d{2} [AP]M$/;

@@ -3,18 +3,19 @@
  * back, and what was given up for lost arrives after all. Each order goes one way, and both boards end where the server is.
  */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { board, laneIn, newOrder, openTablet } from "../support/board";
 import { applyBrand, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { trackedOrder } from "../support/checkout";
 import type { Client } from "../support/client";
 import { Sender, type Press } from "~/components/script/press-queue";
 import { KITCHEN_PRESSES } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
 const PICKUP = { choice: { pickup: "in_store" as const } };
 const LANE_OF: Record<string, string | undefined> = { unconfirmed: "new", confirmed: "cook", on_the_way: "ready" };
 
-const server = inject("server");
+const server = suiteServer();
 let brand: TestBrand;
 beforeAll(async () => {
   brand = testBrand({ outlets: [testOutlet({ kitchen: { language: "en" } })] });

@@ -1,13 +1,14 @@
 /** A rider's page: who opens it, what it shows when, and the steps that are taken at it. */
-import { beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { deliveryWithRider } from "../support/board";
 import { applyBrand, dailyHours, testBrand, testOutlet } from "../support/brands";
 import { textOf, trackedOrder } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
 import { standClock } from "../support/clock";
 import { listening } from "../support/stream";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand({ outlets: [testOutlet({ kitchen: { language: "en" } })] });
 const HERE = { lat: 1.2834, lng: 103.8512 };
 const ADDRESS = /Tower 3|#08-14/;

@@ -1,5 +1,5 @@
 /** An order on paper and by e-mail: the same as on the board, once, and to nobody else. */
-import { beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { board, deliveryWithRider, newOrder, openTablet } from "../support/board";
 import { applyBrand, IDS, testBrand, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf } from "../support/checkout";
@@ -8,8 +8,9 @@ import { signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
 import { readOutbox } from "../support/outbox";
 import { qrDrawing } from "~/screens/kitchen/ticket/qr.server";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const TO = "kitchen@tickets.example";
 const brand = testBrand({
   outlets: [

@@ -1,5 +1,5 @@
 /** Orders handed to the kitchen's own program: every order and every change, signed, in their order, until it has them. */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { kitchenEventSchema } from "../../app/contracts/kitchen/events.server";
 import {
   applyBrand,
@@ -15,8 +15,9 @@ import { signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
 import { startTill, tillSecret, type Till } from "../support/till";
 import { toolRunner } from "../support/tool";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 /** What comes right after an answer, on a machine of any pace. */
 const SOON = { timeout: 60_000 };
 const tool = toolRunner(server);

@@ -1,12 +1,13 @@
 /** The language of pages and how it is chosen. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand, testCategory, testGroup, testItem, testMenu } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { choose } from "../support/customers";
+import { suiteServer } from "../support/suite-server";
 
 /** A group of choices. */
 const SAUCES = 77;
-const server = inject("server");
+const server = suiteServer();
 const all = testBrand();
 const arabicFirst = testBrand({ company: { locale_data: { locales: ["ar", "en"], default: "ar" } } });
 const english = testBrand({ company: { locale_data: { locales: ["en"], default: "en" } } });

@@ -1,5 +1,5 @@
 /** The frame of every screen: header, menus, footer, popups by address, the page of last resort. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay, trackedOrder } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
@@ -8,8 +8,9 @@ import { loyaltyOn } from "../support/loyalty";
 import { latestCode } from "../support/outbox";
 import { pathTo } from "~/paths/address";
 import { DELIVERY_AREA } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand({
   company: {
     announcement: { text: "Closed on Monday", translations: { ar: "مغلق يوم الإثنين" } },

@@ -1,9 +1,10 @@
 /** How a brand looks: what of it a page names, and what a browser gets for it. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, testBrand, type TestBrand } from "../support/brands";
 import { Client } from "../support/client";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const locale_data = { locales: ["en" as const, "ar" as const], default: "en" as const };
 const plain = testBrand({ company: { locale_data } });
 const chosen = testBrand({

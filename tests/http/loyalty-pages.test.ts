@@ -1,12 +1,13 @@
 /** Loyalty on the pages, as forms that the server renders and checks. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import { choose, freshPhone, putIntoCart, signedInCustomer } from "../support/customers";
 import type { Answer, Client } from "../support/client";
 import { grantLoyalty, loyaltyOf, loyaltyOn } from "../support/loyalty";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const terms = { earn_percent: 10, min_redeem_value: "1.00", max_redeem_value: "8.00" };
 const brand = testBrand({ company: loyaltyOn(terms) });
 const pickupOnly = testBrand({ company: loyaltyOn({ ...terms, enabled_for_delivery: false }) });

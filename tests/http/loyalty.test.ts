@@ -1,13 +1,14 @@
 /** Loyalty in the books: granted, redeemed and earned by orders, given back when they are rejected. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { freshPhone, putIntoCart, signedInCustomer } from "../support/customers";
 import { grantLoyalty, loyaltyHistoryOf, loyaltyOf, loyaltyOn } from "../support/loyalty";
 import { operatorCall } from "../support/operator";
 import { toolRunner } from "../support/tool";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand({
   company: loyaltyOn({ earn_percent: 10, min_redeem_value: "1.00", max_redeem_value: "8.00" }),
 });

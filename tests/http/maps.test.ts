@@ -1,10 +1,11 @@
 /** A brand's map engine: what its pages carry of it, and what their policy lets them load. */
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { applyBrand, testBrand, type BrandOverrides } from "../support/brands";
 import { Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 
 /** The directives of the policies of the menu page, which is kept for all, and of a page of a customer's own. */
 async function policiesOf(company: BrandOverrides["company"]) {

@@ -1,5 +1,5 @@
 /** The calls of a card that is entered on our own page: its bank is asked, then it is charged, once, whatever comes twice or half way. */
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { readyToPay } from "../support/checkout";
@@ -25,8 +25,9 @@ import {
 } from "../support/mastercard-cards";
 import { ordersOf } from "../support/operator";
 import { startTestSandbox, tellSandbox, verified } from "../support/payments";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

@@ -1,15 +1,16 @@
 /** The calls of Mastercard Gateway. */
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { readyToPay } from "../support/checkout";
 import { signedInCustomer } from "../support/customers";
 import { ordersOf } from "../support/operator";
 import { payingBrand, startTestSandbox, verified } from "../support/payments";
+import { suiteServer } from "../support/suite-server";
 
 const SESSIONS = "/sapaad_payments/mastercard/v1/sessions";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

@@ -1,12 +1,13 @@
 /** The menu, its outlet and the cart as `GET /pages/home` answers them. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, ownBrand, testCategory, testGroup, testItem, testMenu } from "../support/brands";
 import { Client } from "../support/client";
 import { setClock } from "../support/clock";
 import { choose, putIntoCart } from "../support/customers";
 import { ITEM, kitchenBrand, NOON } from "../support/kitchen-brand";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = kitchenBrand();
 
 beforeAll(async () => {

@@ -1,13 +1,14 @@
 /** The menu page as the server sends it: categories, cards, search, open state, banners, and how long it may be kept. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { goToPayment, place } from "../support/checkout";
 import { setClock } from "../support/clock";
 import { choose, putIntoCart, signedInCustomer } from "../support/customers";
 import { ITEM, kitchenBrand, NOON } from "../support/kitchen-brand";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = kitchenBrand();
 const NIGHT = "2026-11-20T15:00:00Z";
 const MORNING = "2026-11-20T00:30:00Z";

@@ -1,12 +1,13 @@
 /** Orders by call: the payload that they become, and the shape of every refusal. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testArea, testBrand, testMenu, testOutlet, type TestBrand } from "../support/brands";
 import { saveAddress } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
 import { signedInCustomer } from "../support/customers";
 import { coupon, promotion } from "../support/promotions";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const charges = [
   {
     id: 31,

@@ -1,13 +1,14 @@
 /** Past orders: the detail of one, and ordering it again. */
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { applyBrand, IDS, ownBrand, testCategory, testItem, testMenu, type TestBrand } from "../support/brands";
 import { place, placedOrderId, goToPayment, textOf, trackedOrder } from "../support/checkout";
 import type { Answer, Client } from "../support/client";
 import { choose, putIntoCart, signedInCustomer } from "../support/customers";
 import { fullBrand, placeFullOrder } from "../support/full-order";
 import { PAGES_ORDER_DETAILS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const PAGE = "/m/past-orders";
 
 const rowsOf = ({ page }: Answer, selector: string) =>

@@ -1,5 +1,5 @@
 /** A company's accounts with providers: what calls tell of them, and the outlets that they are of. */
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, IDS, testArea, testOutlet } from "../support/brands";
 import { goToPayment, place } from "../support/checkout";
@@ -13,8 +13,9 @@ import { readyForMore, saveCard, tokensOf } from "../support/saved-cards";
 import { walletBrand } from "../support/wallets";
 import { DELIVERY_AREA, PAGES_CHECKOUT, STRIPE_ORDERS } from "~/paths/calls";
 import { pathTo } from "~/paths/address";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

@@ -1,5 +1,5 @@
 /** The calls that begin a payment at a provider's page: each with the order payload of the calls document, 7.6. */
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { readyToPay } from "../support/checkout";
@@ -13,8 +13,9 @@ import { payingBrand, pressAt, startTestSandbox, verified } from "../support/pay
 import { withQuery } from "~/paths/address";
 import { processingOf } from "~/paths/pages";
 import type { OnlineKind } from "~/ordering/payments/payment-types";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

@@ -1,5 +1,5 @@
 /** Ways to pay whose provider has something to choose from, at the checkout without script. */
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { goToPayment, place, readyToPay, textOf } from "../support/checkout";
@@ -8,8 +8,9 @@ import { ordersOf } from "../support/operator";
 import { ONLINE_ID } from "../support/payment-kinds/kind";
 import { payingBrand, startTestSandbox } from "../support/payments";
 import { ONLINE_KINDS } from "~/ordering/payments/payment-types";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

@@ -1,5 +1,5 @@
 /** Payments that an operator looks after: what is listed, what can be done by hand, and what is asked about long after its end. */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type BrandOverrides, type TestBrand } from "../support/brands";
 import type { Client } from "../support/client";
@@ -9,8 +9,9 @@ import { operatorCall } from "../support/operator";
 import { beginPayment, payingBrand, pressAt, startTestSandbox, verified } from "../support/payments";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_PAYMENT, OPERATOR_PAYMENTS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 
 beforeAll(async () => {

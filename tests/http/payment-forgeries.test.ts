@@ -3,8 +3,8 @@
  * to another company. None changes anything; and no secret of an account is ever seen.
  */
 import { createHmac } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type TestBrand } from "../support/brands";
 import { Client } from "../support/client";
@@ -15,8 +15,9 @@ import { ONLINE_ID } from "../support/payment-kinds/kind";
 import { SERVER_KEY } from "../support/payment-kinds/paytabs";
 import { beginPayment, payingBrand, pressAt, startTestSandbox, verified, type Begun } from "../support/payments";
 import { ONLINE_KINDS, type OnlineKind } from "~/ordering/payments/payment-types";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 
 beforeAll(async () => {
@@ -138,7 +139,9 @@ describe.concurrent.each(ONLINE_KINDS)("%s", (kind) => {
     const { client, begun } = await begin(brand, kind);
     const pages = ["/", "/checkout?step=2", "/m/checkout?step=2", begun.path, `${begun.path}&go=true`];
     const calls = ["/pages/checkout", "/pages/home", "/payments/returns/x/y", "/webhooks/x/3"];
-    const seen = [readFileSync("test-results/server-http.log", "utf8")];
+    const logs = readdirSync("test-results").filter((name) => name.startsWith("server-http-"));
+    expect(logs).not.toEqual([]);
+    const seen = logs.map((name) => readFileSync(`test-results/${name}`, "utf8"));
     for (const path of [...pages, ...calls]) seen.push((await client.get(path)).text);
     const body = { order_details: { placement_key: "a-key-of-this-test-1" } };
     seen.push((await client.call("POST", KINDS[kind].call, body)).text);

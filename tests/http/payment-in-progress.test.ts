@@ -1,5 +1,5 @@
 /** A customer whose payment is under way: told everywhere, and kept from a second order until it has ended. */
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, dailyHours, IDS, testMenu, testOutlet, type BrandOverrides } from "../support/brands";
 import { setClock } from "../support/clock";
@@ -17,8 +17,9 @@ import {
   withSettings,
   type Begun,
 } from "../support/payments";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

@@ -3,7 +3,7 @@
  * nobody who paid is left without an answer. The table that comes of it stands in docs/payments/README.md.
  */
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, IDS, uploadOf, type TestBrand } from "../support/brands";
 import { goToPayment, readyToPay } from "../support/checkout";
@@ -17,8 +17,9 @@ import { beginPayment, payingBrand, pressAt, startTestSandbox, tellSandbox, veri
 import { ONLINE_KINDS, type OnlineKind } from "~/ordering/payments/payment-types";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_PAYMENT, OPERATOR_TENANT } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 
 beforeAll(async () => {

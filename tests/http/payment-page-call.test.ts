@@ -1,13 +1,14 @@
 /** What the payment's page loads, as programs load it. */
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, testBrand, type TestBrand } from "../support/brands";
 import { signedInCustomer } from "../support/customers";
 import { beginPayment, pressAt, startPaying, verified } from "../support/payments";
 import { withQuery } from "~/paths/address";
 import { PAGES_PAYMENT_PROCESSING } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 let brand: TestBrand;
 beforeAll(async () => void ({ sandbox, brand } = await startPaying(server)));

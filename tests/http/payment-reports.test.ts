@@ -1,6 +1,6 @@
 /** Reports about which a provider cannot be asked: they have to come again. */
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type TestBrand } from "../support/brands";
 import type { Client } from "../support/client";
@@ -8,8 +8,9 @@ import { signedInCustomer } from "../support/customers";
 import { ONLINE_ID } from "../support/payment-kinds/kind";
 import { SERVER_KEY } from "../support/payment-kinds/paytabs";
 import { beginPayment, startPaying, verified, withSettings, type Begun } from "../support/payments";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 let brand: TestBrand;
 

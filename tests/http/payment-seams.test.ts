@@ -3,7 +3,7 @@
  * not given back is one order of that amount each.
  */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { IDS, type TestBrand } from "../support/brands";
 import { button, goToPayment, place, readyToPay } from "../support/checkout";
@@ -13,10 +13,11 @@ import { ordersOf } from "../support/operator";
 import { pressAt, startPaying, tellSandbox, verified, type Begun, type Press } from "../support/payments";
 import { begunIn, endingOf, expectSettled } from "../support/payment-endings";
 import { ONLINE_ID } from "../support/payment-kinds/kind";
+import { suiteServer } from "../support/suite-server";
 
 const RUNS = 12;
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 let brand: TestBrand;
 beforeAll(async () => void ({ sandbox, brand } = await startPaying(server)));

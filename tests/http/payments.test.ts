@@ -1,6 +1,6 @@
 /** Online payments: one order for one payment, whatever the provider, the browser or the network does. */
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type BrandOverrides, type TestBrand } from "../support/brands";
 import { place, readyToPay, textOf, trackedOrder } from "../support/checkout";
@@ -13,8 +13,9 @@ import { ONLINE_ID } from "../support/payment-kinds/kind";
 import { SERVER_KEY } from "../support/payment-kinds/paytabs";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_ORDERS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 let brand: TestBrand;
 

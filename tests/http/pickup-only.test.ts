@@ -1,5 +1,5 @@
 /** A brand that only hands over at the counter or the curb: none of its pages and messages speaks of what it does not do. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { IDS, ownBrand, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, trackedOrder } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
@@ -8,8 +8,9 @@ import { operatorCall } from "../support/operator";
 import { readOutbox } from "../support/outbox";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 /** Bringing, who brings, and where to, in each language. */
 const WORDS = {
   en: /deliver|rider|doorstep|\bdoor\b/i,

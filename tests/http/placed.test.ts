@@ -1,5 +1,5 @@
 /** The page after an order: what it says of each way to hand it over and to pay it. */
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, IDS, ownBrand, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, readyToPay, textOf } from "../support/checkout";
@@ -7,8 +7,9 @@ import type { Answer, Client } from "../support/client";
 import { freshPhone, signedInCustomer, type Choice } from "../support/customers";
 import { grantLoyalty, loyaltyOn } from "../support/loyalty";
 import { beginPayment, payingBrand, pressAt, startTestSandbox } from "../support/payments";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 let brand: TestBrand;
 

@@ -1,13 +1,14 @@
 /** What a request to place an order claims counts for nothing that the server has itself. */
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { applyBrand, IDS, ownBrand, testBrand, testMenu } from "../support/brands";
 import { goToPayment, PAYMENT, place, placedOrderId, readyToPay, saveAddress, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
 import { choose, signedInCustomer } from "../support/customers";
 import { ordersOf } from "../support/operator";
 import { promotion } from "../support/promotions";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand();
 
 beforeAll(() => applyBrand(server, brand));

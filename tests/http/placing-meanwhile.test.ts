@@ -1,11 +1,12 @@
 /** An order is placed only as the server finds it right at that moment: what has changed since the page was loaded. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { applyBrand, dailyHours, IDS, ownBrand, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
 import { goToPayment, place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
 import { signedInCustomer } from "../support/customers";
 import { ordersOf } from "../support/operator";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 
 const dearer = testMenu({
   categories: [

@@ -1,12 +1,13 @@
 /** What a customer is told after the order. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { IDS, ownBrand, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
 import { choose, freshPhone, putIntoCart, signedInCustomer } from "../support/customers";
 import { latestCode, readOutbox, type SentMessage } from "../support/outbox";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 
 test("the customer is told by SMS, in the language of the order", async () => {
   const own = await ownBrand(server);

@@ -1,5 +1,5 @@
 /** Placing an order exactly once, however often it is asked for. */
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { IDS, ownBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, readyToPay, trackedOrder } from "../support/checkout";
 import type { Answer } from "../support/client";
@@ -7,8 +7,9 @@ import { freshPhone, putIntoCart, signedInCustomer } from "../support/customers"
 import { operatorCall, ordersOf } from "../support/operator";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 
 test("CHECKOUT-24 the same form sent many times at once places one order, and every answer names it", async () => {
   const own = await ownBrand(server);

@@ -1,5 +1,5 @@
 /** Tips for the rider of an order on its way: offered, paid by every kind of provider, and written on the order once. */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type TestBrand } from "../support/brands";
 import { place, readyToPay, textOf, trackedOrder, type TrackedOrder } from "../support/checkout";
@@ -24,8 +24,9 @@ import {
 } from "../support/post-order-tips";
 import { cardTokenField } from "~/ordering/checkout/card-fields";
 import { ONLINE_KINDS } from "~/ordering/payments/payment-types";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 let brand: TestBrand;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** A tip with an order that is paid online: in the total that is shown, asked for, paid and written. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { goToPayment, readyToPay, textOf, trackedOrder } from "../support/checkout";
@@ -8,8 +8,9 @@ import type { Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
 import { beginPayment, payingBrand, pressAt, startTestSandbox } from "../support/payments";
 import { tippingBrandOf } from "../support/post-order-tips";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

@@ -1,5 +1,5 @@
 /** Promotions and promo codes over http: the calls, the forms, and what an order takes. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand, testMenu } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
@@ -8,8 +8,9 @@ import { operatorCall } from "../support/operator";
 import { cartOf, configOf, idOf, promotion, shopper } from "../support/promotions";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_TENANT } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 
 /** Promotions alone. */
 const promoted = testBrand({

@@ -1,7 +1,7 @@
 /** Events by Pusher: published where the company has an account there, to whose they are, and never in an order's way. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { PUSHER_ACCOUNT } from "../../sandbox/accounts";
 import { listeningSignature } from "../../sandbox/pusher/signature";
 import type { Sandbox } from "../../sandbox/start";
@@ -13,8 +13,9 @@ import { operatorCall } from "../support/operator";
 import { beginPayment, payingBrand, pressAt, startTestSandbox } from "../support/payments";
 import { followedByPusher, publishedOn, pusherAt } from "../support/pusher";
 import { listening } from "../support/stream";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const { key, secret } = PUSHER_ACCOUNT;
 let sandbox: Sandbox;
 let brand: TestBrand;

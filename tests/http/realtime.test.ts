@@ -1,5 +1,5 @@
 /** Events of orders and payments: told to whose they are, at once, by whichever process. */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type TestBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay, trackedOrder } from "../support/checkout";
@@ -12,8 +12,9 @@ import { listen, listening } from "../support/stream";
 import { startTwo, withoutTwo } from "../support/two-processes";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 let brand: TestBrand;
 

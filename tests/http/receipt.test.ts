@@ -1,12 +1,13 @@
 /** The checkout's price breakdown: what it tells, and that its amounts are those of the summary above it. */
 import type { HTMLElement } from "node-html-parser";
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { applyBrand, IDS, testArea, testBrand, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
 import { readyToPay } from "../support/checkout";
 import type { Answer, Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const charge = { taxes: [], applicable_on_weborder: true, applicable_on_takeaway: true };
 const brand = testBrand({
   company: { locale_data: { locales: ["en", "ar"], default: "en" } },

@@ -2,7 +2,7 @@
  * Orders that a restaurant rejects: what was paid online goes back once, by whichever door and however often it is said, what the
  * order took is free again, and its customer is told.
  */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type BrandOverrides, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
@@ -21,8 +21,9 @@ import type { OnlineKind } from "~/ordering/payments/payment-types";
 import { LANGUAGE_KEY } from "~/i18n/languages";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_ORDER_STATUS, OPERATOR_PAYMENT } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const secret = tillSecret();
 /** Nobody listens there: what is told to kitchens is another test's. */
 const kitchen = { webhooks: [{ url: "http://127.0.0.1:9/orders", secret }] };

@@ -1,5 +1,5 @@
 /** How the rider of an order is reached and known: who says so, and who is told it, and when. */
-import { beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { board, deliveryWithRider, openTablet } from "../support/board";
 import { applyBrand, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { textOf } from "../support/checkout";
@@ -8,8 +8,9 @@ import { signedInCustomer } from "../support/customers";
 import { listening } from "../support/stream";
 import { sendCall, tillSecret } from "../support/till";
 import { VEHICLES } from "~/ordering/orders/rider-contact";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const secret = tillSecret();
 /** Nobody listens there: what is told is another test's. */
 const webhooks = [{ url: "http://127.0.0.1:9/orders", secret }];

@@ -1,13 +1,14 @@
 /** Where the rider of an order is: who may tell, when, and who sees it. */
-import { beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { applyBrand, IDS, testArea, testBrand, testOutlet } from "../support/brands";
 import { place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
 import { signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
 import { listening } from "../support/stream";
 import { toolRunner } from "../support/tool";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const DOOR = { latitude: 1.3014, longitude: 103.8512 };
 const brand = testBrand({
   outlets: [testOutlet({ delivery_areas: [testArea({ id: IDS.nearArea, name: "Orchard", ...DOOR })] })],

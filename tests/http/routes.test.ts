@@ -1,5 +1,5 @@
 /** Which addresses answer what. Pages that have tests of their own are only asked for here. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
@@ -7,8 +7,9 @@ import { putIntoCart, signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand();
 beforeAll(() => applyBrand(server, brand));
 

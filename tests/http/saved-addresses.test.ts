@@ -1,13 +1,14 @@
 /** A customer's own addresses as a choice of where to order: by form, by call, and what stands in their way. */
 import fc from "fast-check";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testArea, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { areasOf, putArea, SECOND, twoOutlets, visitorAt, type Changed } from "../support/areas";
 import { goToPayment, place, placedOrderId, readyToPay } from "../support/checkout";
 import { putIntoCart, signedInCustomer } from "../support/customers";
 import type { Answer, Client } from "../support/client";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = twoOutlets();
 const square = (lat: number) => [
   { lat, lng: 103.8 },

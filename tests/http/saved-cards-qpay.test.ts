@@ -1,5 +1,5 @@
 /** Cards that are kept by the tokens that QPay tells of them: listed, used and deleted for their owner alone. */
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type TestBrand } from "../support/brands";
 import { place, textOf, valueOf } from "../support/checkout";
@@ -10,8 +10,9 @@ import { KINDS } from "../support/payment-kinds";
 import { ONLINE_ID } from "../support/payment-kinds/kind";
 import { begunBy, payingBrand, pressAt, startTestSandbox, verified } from "../support/payments";
 import { cardGroups, deleteCard, payOnline, readyForMore, tokensOf } from "../support/saved-cards";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 let brand: TestBrand;
 

@@ -1,5 +1,5 @@
 /** Saved cards: kept by the provider, listed, used and deleted for their owner alone. */
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type TestBrand } from "../support/brands";
 import { place, textOf } from "../support/checkout";
@@ -11,8 +11,9 @@ import { payingBrand, startTestSandbox } from "../support/payments";
 import { cardGroups, deleteCard, payOnline, readyForMore, saveCard, tokensOf } from "../support/saved-cards";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_ORDERS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 let brand: TestBrand;
 let owner: Client;

@@ -1,5 +1,5 @@
 /** A scheduled time and its day belong together: in the form that chooses them, and wherever they are named. */
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { applyBrand, dailyHours, testBrand, testOutlet } from "../support/brands";
 import { button, goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import type { Answer, Client } from "../support/client";
@@ -9,8 +9,9 @@ import { readOutbox } from "../support/outbox";
 import { textOfPdf } from "../support/pdf";
 import { pathTo } from "~/paths/address";
 import { INVOICE } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const POPUP = "/checkout?step=1&schedule=open";
 const FORM = "#schedule-time";
 const [MONDAY, TUESDAY] = ["2025-01-06", "2025-01-07"];

@@ -1,5 +1,5 @@
 /** Ordering for later: what placing makes of the time, by page and by call. */
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { applyBrand, dailyHours, IDS, testOutlet } from "../support/brands";
 import { DETAILS, goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
 import type { Client } from "../support/client";
@@ -9,8 +9,9 @@ import { textOfPdf } from "../support/pdf";
 import { toolRunner } from "../support/tool";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 
 describe("the order", () => {
   it("SCHED-07 ORDER-15 CONST-30 carries when the kitchen starts, is due at the chosen time, and says so everywhere", async () => {

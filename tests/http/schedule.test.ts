@@ -1,11 +1,12 @@
 /** Ordering for later: the link and the popup's form without script. */
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { applyBrand, dailyHours, IDS, testOutlet } from "../support/brands";
 import { button, DETAILS, goToPayment, textOf } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
 import { brandAt, chosenOf, optionsOf, PANCAKES, POPUP, schedule, TIME_FORM, timesOf } from "../support/scheduling";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const plain = (element: { textContent: string } | null | undefined) =>
   element?.textContent.replaceAll(/[\u00a0\u202f]/g, " ") ?? "";
 

@@ -1,10 +1,11 @@
 /** The server in front of the app, on the whole: what no page or call has to think of. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, dailyHours, testBrand, testOutlet } from "../support/brands";
 import { Client } from "../support/client";
 import { setClock } from "../support/clock";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand();
 const other = testBrand({ company: { name: "Other Kitchen" } });
 beforeAll(async () => {

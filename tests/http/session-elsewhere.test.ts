@@ -1,12 +1,13 @@
 /** One visitor in two tabs: one signs in or out at the moment in which the other changes the cart. */
-import { expect, inject, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { choose, freshPhone, putIntoCart } from "../support/customers";
 import { latestCode } from "../support/outbox";
 import { CART, ORDERS_CASH_ON_DELIVERY, USERS, USERS_OTPS, USERS_SIGN_IN, USERS_SIGN_OUT } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 // Many requests, each of which may have to wait for a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const ROUNDS = 8;

@@ -1,12 +1,13 @@
 /** The phone's side menu: what it holds, for whom, and in which order. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
 import { choose, freshPhone, signedInCustomer } from "../support/customers";
 import { grantLoyalty, loyaltyOn } from "../support/loyalty";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const full = testBrand({
   company: loyaltyOn(),
   promotions: [

@@ -1,11 +1,12 @@
 /** The calls of signing in and of the e-mail address, each with all that its row asks for; terms and captcha where the company has them. */
-import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, testBrand, type TestBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { setClock, standClock } from "../support/clock";
 import { latestCode, readOutbox } from "../support/outbox";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 /** Singapore, with both ways to send a code. */
 const brand = testBrand({ company: { otp_settings: { email: true } } });
 const abroad = testBrand({ company: { country_code: "KW" } });

@@ -1,11 +1,12 @@
 /** Signing in by a code that comes by e-mail, by the pages' forms. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { TestBrand } from "../support/brands";
 import type { Answer, Client } from "../support/client";
 import { latestCode, readOutbox } from "../support/outbox";
 import { code, freshNumber, giveCode, giveNumber, live, text, visitor } from "../support/sign-in-forms";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const EMAIL_FORM = 'form[action*="sign_in=email"]';
 
 describe("by e-mail", () => {

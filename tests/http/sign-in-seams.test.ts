@@ -1,10 +1,11 @@
 /** The seams of signing in: the number or the way changed between sending and entering, two requests at once, one session of two people. */
-import { beforeEach, describe, expect, inject, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { applyBrand, testBrand, type TestBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { latestCode, readOutbox } from "../support/outbox";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 /** A new one for each test, since one address gets only so many codes of a brand. */
 let brand: TestBrand;
 beforeEach(async () => {

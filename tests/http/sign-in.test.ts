@@ -1,5 +1,5 @@
 /** Signing in by the pages' forms, as a browser without script does. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { TestBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { setClock } from "../support/clock";
@@ -15,8 +15,9 @@ import {
   text,
   visitor,
 } from "../support/sign-in-forms";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const notThisOne = (right: string) => String((Number(right) + 1) % 10_000).padStart(4, "0");
 
 /** Presses the resend button, which browsers without script are given before the countdown has ended too. */

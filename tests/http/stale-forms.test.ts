@@ -1,12 +1,13 @@
 /** Forms of a page that was made for another session: nothing is done for them, and only who typed them sees them again. */
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import type { Client } from "../support/client";
 import { DETAILS, button, textOf } from "../support/checkout";
 import { freshPhone, signedInCustomer } from "../support/customers";
 import { CART, PAGES_HOME, PAGES_PROFILES } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const WORDS = "This page had been open for too long, so nothing was sent. Please press the button again.";
 const NAME = "form:has(input[name=name])";
 

@@ -1,5 +1,5 @@
 /** Stripe Connect by its calls: a payment is begun, its secret is asked for, and the customer's browser confirms it. */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type TestBrand } from "../support/brands";
 import { readyToPay } from "../support/checkout";
@@ -12,8 +12,9 @@ import { listening } from "../support/stream";
 import { confirm, IS_DECLINED, PAYS, type InBrowser } from "../support/stripe-browser";
 import { pathTo } from "~/paths/address";
 import { STRIPE_CONNECT_CARDS, STRIPE_CONNECT_INTENT, STRIPE_CONNECT_INTENTS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 let script: InBrowser;
 

@@ -1,5 +1,5 @@
 /** Stripe's call with a card that is entered in the browser, one that is saved, or none. */
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type TestBrand } from "../support/brands";
 import type { Client } from "../support/client";
@@ -11,8 +11,9 @@ import { payingBrand, startTestSandbox, withSettings } from "../support/payments
 import { readyForMore, tokensOf } from "../support/saved-cards";
 import { ASKS_3DS, IS_DECLINED, PAYS, tokenOfStripe } from "../support/stripe-browser";
 import { STRIPE_ORDERS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 let brand: TestBrand;
 

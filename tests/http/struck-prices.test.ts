@@ -1,11 +1,12 @@
 /** Prices that a promotion surely lowers: on cards, among the popular dishes and in popups, as the cart charges them. */
 import type { HTMLElement } from "node-html-parser";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { IDS, ownBrand, testCategory, testItem, testMenu, type PromotionDocument } from "../support/brands";
 import { Client } from "../support/client";
 import { choose, putIntoCart } from "../support/customers";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 
 const fifthOff = (over: Partial<PromotionDocument> = {}): PromotionDocument => ({
   id: 1,

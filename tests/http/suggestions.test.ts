@@ -1,5 +1,5 @@
 /** Dishes that go with the cart, in the cart call's answer. */
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   applyBrand,
   IDS,
@@ -19,8 +19,9 @@ import { operatorCall } from "../support/operator";
 import { promotion } from "../support/promotions";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_TENANT } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 
 type Answer = { id?: string; cart: { suggestions: { id: number; press: string; price: { text: string } }[] } };
 

@@ -1,5 +1,5 @@
 /** Several companies in one server: each sees its own, and nothing of another. */
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   applyBrand,
   dailyHours,
@@ -19,8 +19,9 @@ import { freshPhone, signedInCustomer } from "../support/customers";
 import { loyaltyOn } from "../support/loyalty";
 import { payingBrand, startTestSandbox } from "../support/payments";
 import { startTestServer, type TestServer } from "../support/server";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36" };
 const visitor = (host: string, on = server) => new Client(on, host, { headers: DESKTOP });
 

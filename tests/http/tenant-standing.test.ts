@@ -2,15 +2,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { applyBrand, testBrand, type TestBrand, ownBrand } from "../support/brands";
 import { Client } from "../support/client";
 import { place, readyToPay } from "../support/checkout";
 import { signedInCustomer } from "../support/customers";
 import { operatorCall, ordersOf } from "../support/operator";
 import { ENGLISH, toolRunner, writeBrand } from "../support/tool";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const change = (slug: string, body: object) => operatorCall(server, "PATCH", `/operator/tenants/${slug}`, body);
 const home = (host: string, headers = {}) => new Client(server, host).get("/terms-of-service", { headers });
 

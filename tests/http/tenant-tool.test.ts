@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { testBrand, type TestBrand } from "../support/brands";
 import { Client } from "../support/client";
 import { ENGLISH, toolRunner, writeBrand } from "../support/tool";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const root = mkdtempSync(join(tmpdir(), "brands-"));
 afterAll(() => rmSync(root, { recursive: true }));
 

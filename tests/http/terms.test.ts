@@ -1,5 +1,5 @@
 /** The terms of service: what they say, in which languages, and what company settings fill in. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, ownBrand, testBrand } from "../support/brands";
 import { place, placedOrderId, readyToPay, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
@@ -7,8 +7,9 @@ import { signedInCustomer } from "../support/customers";
 import { operatorCall } from "../support/operator";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_ORDER_STATUS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand({
   company: {
     name: "Salt & Smoke",

@@ -1,5 +1,5 @@
 /** Promotions with a time: offered, priced and placed by the outlet's clock, and kept on no page beyond it. */
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   applyBrand,
   dailyHours,
@@ -13,8 +13,9 @@ import { button, DETAILS, goToPayment, place, placedOrderId, textOf, trackedOrde
 import { Client, type Answer } from "../support/client";
 import { setClock, standClock } from "../support/clock";
 import { choose, putIntoCart, signedInCustomer } from "../support/customers";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const hours = (start_time: string, end_time: string) => [{ days: [...DAYS], time_slots: [{ start_time, end_time }] }];
 /** Wednesday 25 November 2026, by the outlet's clock. */

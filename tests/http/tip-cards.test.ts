@@ -1,13 +1,14 @@
 /** Tips that are paid by a saved card, or save one. */
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { place, placedOrderId, trackedOrder, type TrackedOrder } from "../support/checkout";
 import { ONLINE_ID } from "../support/payment-kinds/kind";
 import { pressAt, startTestSandbox, verified } from "../support/payments";
 import { moveOrder, orderOnItsWay, RIDER, send, tippingBrand } from "../support/post-order-tips";
 import { readyForMore, tokensOf } from "../support/saved-cards";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();

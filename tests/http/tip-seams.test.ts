@@ -1,16 +1,17 @@
 /** Whatever several tabs do with the tip of one order, in any order and at once: it has one tip at most, and no charge besides is kept. */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import type { TestBrand } from "../support/brands";
 import { button, trackedOrder } from "../support/checkout";
 import { begunIn, endingOf, expectSettled } from "../support/payment-endings";
 import { pressAt, startTestSandbox, tellSandbox, type Begun, type Press } from "../support/payments";
 import { orderOnItsWay, pressPayTip, tippingBrand } from "../support/post-order-tips";
+import { suiteServer } from "../support/suite-server";
 
 const RUNS = 8;
 
-const server = inject("server");
+const server = suiteServer();
 let sandbox: Sandbox;
 let brand: TestBrand;
 beforeAll(async () => {

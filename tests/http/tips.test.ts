@@ -1,11 +1,12 @@
 /** Tips: offered where some way to pay takes them, and never carried by an order that is paid at the door or fetched. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, testBrand, type CompanyDocument } from "../support/brands";
 import { goToPayment, place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
 import type { Answer, Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const values = [
   { type: "percentage" as const, value: 10 },
   { type: "value" as const, value: "3.00" },

@@ -1,13 +1,14 @@
 /** What a form was refused for is told on the page that it leads back to, and not again on the pages after it. */
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { goToPayment, textOf } from "../support/checkout";
 import type { Answer, Client } from "../support/client";
 import { freshPhone, signedInCustomer } from "../support/customers";
 import { grantLoyalty, loyaltyOn } from "../support/loyalty";
 import { CART } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand({ company: loyaltyOn() });
 beforeAll(() => applyBrand(server, brand));
 

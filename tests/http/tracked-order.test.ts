@@ -1,5 +1,5 @@
 /** The fields of a tracked order, each with a value that is its own. */
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { applyBrand, IDS, ownBrand, testArea, testBrand, testMenu, testOutlet } from "../support/brands";
 import { trackedOrder } from "../support/checkout";
 import { setClock } from "../support/clock";
@@ -8,8 +8,9 @@ import { grantLoyalty, loyaltyOn } from "../support/loyalty";
 import { operatorCall } from "../support/operator";
 import { pathTo } from "~/paths/address";
 import { CART, OPERATOR_ORDER_RIDER, OPERATOR_ORDER_STATUS, ORDERS_CARD_ON_DELIVERY } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const NOW = "2025-01-06T02:00:00.000Z";
 const brand = testBrand({
   company: { ...loyaltyOn({ earn_percent: 10 }), scheduled_order_enabled: true },

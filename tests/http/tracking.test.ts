@@ -1,5 +1,5 @@
 /** Following an order: its page and calls, and the kitchen's side that moves it along. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand, testOutlet, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
@@ -9,8 +9,9 @@ import { operatorCall } from "../support/operator";
 import { toolRunner } from "../support/tool";
 import { pathTo } from "~/paths/address";
 import { INVOICE } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand();
 const customer = (options = {}, of: TestBrand = brand) => signedInCustomer(server, of, options);
 

@@ -1,12 +1,13 @@
 /** The calls of section 7.3: sign-in, profile, and who may make them. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
 import { Client, type Answer } from "../support/client";
 import { setClock } from "../support/clock";
 import { choose, putIntoCart } from "../support/customers";
 import { latestCode, readOutbox } from "../support/outbox";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const brand = testBrand({ company: { otp_settings: { email: true } } });
 const emailOnly = testBrand({ company: { sms_disabled: true } });
 beforeAll(() => Promise.all([applyBrand(server, brand), applyBrand(server, emailOnly)]));

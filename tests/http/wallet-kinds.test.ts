@@ -2,7 +2,7 @@
  * Apple Pay and Google Pay under everything that a customer, the gateway or the network does: at most one order of one payment,
  * and nobody who paid is left without an answer. What comes of it stands in the table of docs/payments/README.md.
  */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { ownBrand } from "../support/brands";
 import { readyToPay } from "../support/checkout";
@@ -16,8 +16,9 @@ import { startTestSandbox, tellSandbox, verified } from "../support/payments";
 import { walletBrand } from "../support/wallets";
 import { pathTo } from "~/paths/address";
 import { OPERATOR_PAYMENT, OPERATOR_PAYMENTS } from "~/paths/calls";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 /** On a machine of any pace. */
 const SOON = { timeout: 25_000, interval: 100 };
 

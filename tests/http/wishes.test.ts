@@ -1,5 +1,5 @@
 /** What a customer wishes of the handing over: asked at the checkout, kept in the order, told to everybody who sees to it. */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { board, deliveryWithRider, openTablet, pressOn, ticketIn } from "../support/board";
 import { applyBrand, ownBrand, testOutlet, type TestBrand } from "../support/brands";
@@ -10,8 +10,9 @@ import { operatorCall } from "../support/operator";
 import { readOutbox } from "../support/outbox";
 import { beginPayment, payingBrand, pressAt, startTestSandbox } from "../support/payments";
 import { startTill, tillSecret, type Till } from "../support/till";
+import { suiteServer } from "../support/suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 const secret = tillSecret();
 const DOOR = "Leave at the door";
 const KITCHEN_MAIL = "wishes.kitchen@example.com";

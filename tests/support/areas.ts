@@ -1,9 +1,9 @@
 /** How and where: brands that differ in what they offer, and the calls about areas. */
-import { inject } from "vitest";
 import { testArea, testBrand, testCategory, testItem, testMenu, testOutlet } from "./brands";
 import { Client } from "./client";
+import { suiteServer } from "./suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 export const SECOND = { outlet: 2, area: 21, item: 901 };
 
 /** Two outlets; the second sells something else. */

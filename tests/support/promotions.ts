@@ -1,10 +1,10 @@
 /** Brands with promotions and coupons, and their customers' carts as the calls tell them. */
-import { inject } from "vitest";
 import { type CouponDocument, type PromotionDocument, type TestBrand } from "./brands";
 import { Client, type Answer } from "./client";
 import { choose, putIntoCart } from "./customers";
+import { suiteServer } from "./suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 
 export const promotion = (over: Partial<PromotionDocument> & Pick<PromotionDocument, "id">): PromotionDocument => ({
   name: `Promotion ${over.id}`,

@@ -1,5 +1,4 @@
 /** Ordering for later: a brand that offers it at a fixed hour, and its form as a browser without script sends it. */
-import { inject } from "vitest";
 import {
   applyBrand,
   dailyHours,
@@ -14,8 +13,9 @@ import { button } from "./checkout";
 import type { Answer, Client } from "./client";
 import { setClock } from "./clock";
 import { signedInCustomer, type CustomerOptions } from "./customers";
+import { suiteServer } from "./suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 export const POPUP = "/checkout?step=1&schedule=open";
 export const TIME_FORM = "#schedule-time";
 export const PANCAKES = 301;

@@ -41,11 +41,12 @@ export type TestServerOptions = {
 
 /**
  * A small heap costs a server a sixth of its time, and its embedded database takes a second to be compiled well: a
- * measurement has both as in production, a whole suite the second alone, a test that starts a server of its own neither.
+ * measurement has both as in production, a whole suite the second alone and more room for what is soon garbage, a test that
+ * starts a server of its own neither.
  */
 const FLAGS = {
   measurement: packageJson.scripts.start.split(" ").slice(1, -1),
-  suite: [],
+  suite: ["--max-semi-space-size=64"],
   test: ["--liftoff-only"],
 } satisfies Record<string, string[]>;
 

@@ -1,10 +1,10 @@
 /** Signing in by the pages' forms, step by step, as a browser without script does. */
-import { inject } from "vitest";
 import { applyBrand, testBrand, type BrandOverrides, type TestBrand } from "./brands";
 import { Client, type Answer } from "./client";
 import { latestCode } from "./outbox";
+import { suiteServer } from "./suite-server";
 
-const server = inject("server");
+const server = suiteServer();
 export const FORM = 'form[action*="sign_in=phone"]';
 export const CODE_FORM = 'form[action*="sign_in=code"]';
 
