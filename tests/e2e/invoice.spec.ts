@@ -3,7 +3,7 @@ import { goToPayment, place } from "../support/checkout";
 import { expect, expectAccessible, test } from "./fixtures";
 import { isSameDocument, markDocument } from "./same-document";
 
-test.use({ allowedErrors: [/status of 400/] });
+test.use({ allowedErrors: [/status of (400|502)/] });
 
 for (const [at, width] of [
   ["/my-account/past-orders", 1280],
@@ -57,3 +57,36 @@ for (const [at, width] of [
     expect(await isSameDocument(page)).toBe(true);
   });
 }
+
+for (const [at, width] of [
+  ["/my-account/past-orders", 1280],
+  ["/m/past-orders", 390],
+] as const)
+  test(`ERR-01 an invoice that nobody takes is told over the form, which keeps what was typed, and goes when it is sent again (${at})`, async ({
+    page,
+    asCustomer,
+  }) => {
+    const client = await asCustomer({ choice: { pickup: "in_store" } });
+    await place(client, await goToPayment(client));
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(at);
+    await markDocument(page);
+    await page.getByLabel(/^More about order/).click();
+    await page.getByRole("link", { name: "Send Invoice via Email" }).click();
+    const dialog = page.getByRole("dialog", { name: "Enter your email address" });
+    const field = dialog.getByRole("textbox");
+    await field.fill("mei@unreachable.example");
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    const popup = page.getByRole("alertdialog", { name: "Oops!" });
+    await expect(popup).toContainText("Something went wrong. Please try again later.");
+    await expect(popup.getByRole("link", { name: /\+65 6123 4567/ })).toBeVisible();
+    await expectAccessible(page);
+    await popup.getByRole("button", { name: "OK" }).click();
+    await expect(popup).toHaveCount(0);
+    await expect(field).toHaveValue("mei@unreachable.example");
+    await expect(field).toHaveAccessibleDescription(/^(?!.*went wrong)/);
+    await field.fill("mei@example.com");
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Success!" })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });

@@ -109,6 +109,21 @@ describe("an invoice by e-mail", () => {
     }
     expect((await send(customer, { email: "mei@example.com" })).status).toBe(200);
   });
+
+  it("that nobody takes is told by the form too, on a page of its own without script", async () => {
+    const brand = await ownBrand(server);
+    const { client, number } = await ordered(brand);
+    const press = async (page: string, typed: Record<string, string>) => {
+      const fields = { csrf: await client.csrfToken(), intent: "invoice", number: String(number), ...typed };
+      return client.post(page, fields, { follow: true });
+    };
+    for (const page of PAGES) {
+      const typed = await press(page, { email: "mei@unreachable.example" });
+      expect([typed.status, typed.page.querySelector("main h1")?.textContent]).toEqual([502, "Oops!"]);
+      expect(textOf(typed)).toContain("Something went wrong. Please try again later.");
+    }
+    expect(await invoicesTo(brand)).toEqual([]);
+  });
 });
 
 describe("the row of an order", () => {

@@ -1,10 +1,11 @@
 /** The invoice by e-mail, as a form: straight to the address on file, or to the one that is typed. Works without script. */
 import { z } from "zod/v4";
 import { orderNumberSchema } from "~/contracts/model/nouns.server";
-import { withQuery } from "~/paths/address";
+import { layoutOf, withQuery } from "~/paths/address";
 import type { InvoiceAnswer } from "~/screens/orders/past-orders/view";
 import { sendInvoice } from "~/services/orders/send-invoice.server";
 import type { CustomerVisit } from "~/services/visit/visit.server";
+import { refuseRequest } from "~/web/respond.server";
 
 const fieldsSchema = z.object({
   intent: z.literal("invoice"),
@@ -19,7 +20,13 @@ type Asked = {
   clientAddress: string | null;
 };
 
-/** Leads back to the page, which says that it was sent, asks where to, or says why not; or answers the form with what is wrong. */
+/** The mail server has not taken it. */
+const NOT_SENT = 502;
+
+/**
+ * Leads back to the page, which says that it was sent, asks where to, or says why not; or answers the form with what is wrong.
+ * @throws Response of what no other address would mend: it is told over the page, which stays as it was filled in (ERR-01).
+ */
 export async function submitInvoice(
   visit: CustomerVisit,
   form: FormData,
@@ -31,6 +38,8 @@ export async function submitInvoice(
   const result = await sendInvoice(visit, { number, email: email ?? null, clientAddress });
   if (result.ok) return { to: withQuery(page, { sent: String(number) }) };
   const { id } = result;
+  if (email !== undefined && id === "generic")
+    throw refuseRequest(visit, id, { status: NOT_SENT, layout: layoutOf(page) });
   if (email !== undefined && id !== "order_not_found") return { answer: { number, typed: email, problem: { id } } };
   return { to: withQuery(page, id === "email_invalid_address" ? { invoice: String(number) } : { error: id }) };
 }
