@@ -1,6 +1,6 @@
 /** What tells that an answer is awaited: on while it is, off after it came or failed. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
 import { cardOf, chooseArea } from "./shopping";
 
 /** Holds every answer of an address back; the result lets them go on as told. */
@@ -12,6 +12,17 @@ async function hold(page: Page, address: RegExp) {
     else await route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" });
   });
   return go;
+}
+
+/** The popup of what could not be read: its words, and the outlet's number; OK leads back to the page. */
+async function expectGeneric(page: Page): Promise<void> {
+  const popup = page.getByRole("alertdialog", { name: "Oops!" });
+  await expect(popup).toContainText("Something went wrong. Please try again later.");
+  await expect(popup.getByRole("link", { name: /\+65 6123 4567/ })).toHaveAttribute("href", "tel:+6561234567");
+  await expectAccessible(page);
+  await popup.getByText("OK", { exact: true }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(cardOf(page, "Cheese Burger")).toBeVisible();
 }
 
 // What is no answer of ours is told to the console, by the browser and by the router.
@@ -42,7 +53,7 @@ for (const how of ["answered", "failed"] as const) {
     else await expect(page.getByRole("link", { name: /Delivering to/ })).toHaveAttribute("title", "Far Hills");
   });
 
-  test(`LAYOUT-14 the inline loader without a message, until the item is ${how}`, async ({ page }) => {
+  test(`LAYOUT-14 ERR-01 the inline loader without a message, until the item is ${how}`, async ({ page }) => {
     await chooseArea(page);
     const go = await hold(page, /\/pages\/item/);
     await cardOf(page, "Cheese Burger").getByRole("link", { name: "Cheese Burger" }).click();
@@ -54,11 +65,11 @@ for (const how of ["answered", "failed"] as const) {
     expect(box?.height).toBeLessThan(page.viewportSize()?.height ?? 0);
     go(how);
     await expect(page.locator("[data-ui=loader]")).toHaveCount(0);
-    if (how === "failed") await expect(page.getByRole("alertdialog")).toBeVisible();
+    if (how === "failed") await expectGeneric(page);
     else await expect(page.getByRole("dialog", { name: "Cheese Burger" })).toBeVisible();
   });
 
-  test(`LAYOUT-14 a page that takes its time is announced until it is ${how}`, async ({ page }) => {
+  test(`LAYOUT-14 ERR-01 a page that takes its time is announced until it is ${how}`, async ({ page }) => {
     await chooseArea(page);
     const go = await hold(page, /terms-of-service\.data/);
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms of service" }).click();
@@ -66,7 +77,7 @@ for (const how of ["answered", "failed"] as const) {
     await expect(progress).toBeVisible();
     go(how);
     await expect(progress).toHaveCount(0);
-    if (how === "answered")
-      await expect(page.getByRole("heading", { name: "Terms of service", level: 1 })).toBeVisible();
+    if (how === "failed") await expectGeneric(page);
+    else await expect(page.getByRole("heading", { name: "Terms of service", level: 1 })).toBeVisible();
   });
 }

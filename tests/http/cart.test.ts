@@ -311,8 +311,13 @@ describe("sold out and gone", () => {
     await apply({
       categories: [testCategory({ id: 1, name: "New", items: [testItem({ id: IDS.cola, name: "Cola" })] })],
     });
+    for (const path of ["/", "/m", "/m/order-details"]) {
+      const popup = (await client.get(path)).page.querySelector("dialog[open][role=alertdialog]");
+      expect(popup?.querySelector("h2")?.textContent, path).toBe("Oops!");
+      expect(popup?.textContent, path).toContain("Items in cart are not part of current available menu.");
+      expect(popup?.querySelector("a[href='tel:+6561234567']")?.textContent, path).toContain("+65 6123 4567");
+    }
     const page = await client.get("/m/order-details");
-    expect(page.text).toContain("Items in cart are not part of current available menu.");
     expect(page.page.querySelector("[data-ui=lines]")).toBeNull();
     const after = await client.submit(page, { form: "dialog[open] form" }, { follow: true });
     expect(after.text).not.toContain("not part of current available menu");

@@ -2,8 +2,10 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { Dialog, DialogTitle } from "~/components/dialog/dialog";
+import { CallNow } from "~/components/dialog/error-popup";
 import { RoundIcon } from "~/components/icons";
 import { usePlainAddress } from "~/screens/layout/addresses";
+import { useShell } from "~/screens/layout/shell";
 import { CartForm } from "../cart-form";
 import type { Cart } from "../state/use-cart";
 import { MESSAGE } from "~/components/dialog/message";
@@ -15,6 +17,7 @@ import { MESSAGE } from "~/components/dialog/message";
 export function AbsentItemsPopup({ cart }: { cart: Cart }) {
   const { t } = useTranslation(["errors", "common"]);
   const address = usePlainAddress();
+  const { outlet } = useShell();
   const wordsId = useId();
   return (
     <Dialog shape="small" role="alertdialog" describedBy={wordsId} dismissable={false}>
@@ -27,6 +30,7 @@ export function AbsentItemsPopup({ cart }: { cart: Cart }) {
         <Button size="big" name="intent" value="clear">
           {t("common:ok")}
         </Button>
+        {outlet.call_now_message && <CallNow number={outlet.call_now_message} />}
       </CartForm>
     </Dialog>
   );

@@ -38,15 +38,16 @@ export function ItemPopups({ loaded, cart, onAdded, onNeedsSelection }: ItemPopu
   const closeHref = useCloseHref();
   const { state, item } = useItem(popup?.id ?? null, loaded);
   const { t } = useTranslation(["menu", "errors", "common"]);
+  const { outlet } = useShell();
   const ways = useWays({ closeHref, cart, onAdded, onNeedsSelection, popup: parameters.toString() });
   if (!popup) return null;
   const key = `${popup.kind} ${popup.id} ${parameters.get("line")}`;
+  const told = { closeHref, contactNumber: outlet.call_now_message };
   if (state === "missing")
-    return <ErrorPopup key={key} error={{ message: t("errors:not_in_menu.message") }} closeHref={closeHref} />;
-  if (state === "failed")
-    return <ErrorPopup key={key} error={{ message: t("common:something_went_wrong") }} closeHref={closeHref} />;
+    return <ErrorPopup key={key} error={{ message: t("errors:not_in_menu.message") }} {...told} />;
+  if (state === "failed") return <ErrorPopup key={key} error={{ message: t("errors:generic.message") }} {...told} />;
   if (state === "unreachable")
-    return <ErrorPopup key={key} error={{ message: t("errors:no_connection.message") }} closeHref={closeHref} />;
+    return <ErrorPopup key={key} error={{ message: t("errors:no_connection.message") }} {...told} />;
   if (!item) {
     return (
       <Dialog key={key} title={t("menu:loading_item")} closeHref={closeHref}>
@@ -111,10 +112,17 @@ type ChooseProps = Omit<ComponentProps<typeof Customise>, "start" | "edited"> & 
 function Choose({ cart, ...rest }: ChooseProps) {
   const [parameters] = useSearchParams();
   const { t } = useTranslation("errors");
+  const { outlet } = useShell();
   const id = parameters.get("line");
   const [edited] = useState(() => cart?.lines.find((line) => line.cart_id === id && line.editable));
   if (id !== null && edited?.item_id !== rest.item.id)
-    return <ErrorPopup error={{ message: t("line_not_found.message") }} closeHref={rest.closeHref} />;
+    return (
+      <ErrorPopup
+        error={{ message: t("line_not_found.message") }}
+        closeHref={rest.closeHref}
+        contactNumber={outlet.call_now_message}
+      />
+    );
   return <Customise {...rest} start={startOf(parameters)} edited={edited ?? null} />;
 }
 
