@@ -123,6 +123,27 @@ describe("calls", () => {
     }
   });
 
+  it("ERR-38 a fault while a new e-mail address is confirmed, or its code sent again, has the words of the code's popup, by call and by form", async () => {
+    const timed = testBrand();
+    await applyBrand(server, timed);
+    const client = await signedInCustomer(server, timed);
+    const email = PROVOKING.email;
+    expect((await client.call("POST", "/users/otps/send_for_email_reset", { email })).status).toBe(200);
+    const words = "Oops, something went wrong. Please try again.";
+    const told: [number, string, string, string] = [500, "email_otp_failed", "Oops!", words];
+    await expectRefused(await client.call("PATCH", "/users/profiles/update_email", { email, otp: "0000" }), told);
+    await setClock(server, timed.company.id, new Date(Date.now() + 60_000).toISOString());
+    await expectRefused(await client.call("POST", "/users/otps/resend_for_email_reset", { email }), told);
+    for (const [path, home] of [
+      ["/my-account/profile", "/"],
+      ["/m/my-profile", "/m"],
+    ] as const)
+      for (const intent of ["email_code", "email_resend"]) {
+        const fields = { intent, otp: "0000", email, csrf: await client.csrfToken() };
+        await expectPage(await client.post(`${path}?email=code`, fields), [500, words], home);
+      }
+  });
+
   it("ERR-13 a fault while an order is placed gives the outlet's number", async () => {
     const words =
       "We're unable to process your order due to an error. Please contact our staff at +65 6123 4567 to report this or to get help";

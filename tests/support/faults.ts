@@ -12,6 +12,8 @@ export const PROVOKING = {
   phone: "80000500",
   /** A number that is sent its first code, and no other; nor can a code be entered for it. */
   phoneSentOnce: "80000501",
+  /** An address for which no code can be sent again, nor entered. */
+  email: "provoking@example.com",
   /** The car of a customer who cannot sign out once it stands in their checkout. */
   car: "Provoking Car",
   /** Minor units. */
@@ -24,6 +26,7 @@ const TRIGGERS: readonly [table: string, when: string, provoked: string][] = [
   ["sessions", "insert or update", `new.sign_in::text like '%${PROVOKING.phone}%'`],
   ["sessions", "delete", `old.checkout::text like '%${PROVOKING.car}%'`],
   ["one_time_codes", "update", `new.phone_number = '${PROVOKING.phoneSentOnce}'`],
+  ["one_time_codes", "update", `new.destination = '${PROVOKING.email}'`],
   ["addresses", "insert or update", `new.lines::text like '%${PROVOKING.street}%'`],
   ["payments", "insert", `new.amount = ${PROVOKING.amount}`],
 ];

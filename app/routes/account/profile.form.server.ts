@@ -82,6 +82,7 @@ export function profileFailure(fields: FormData): ErrorId {
     case "delete_card":
       return "card_delete_failed";
     case "email_code":
+    case "email_resend":
       return "email_otp_failed";
     default:
       return "generic";
