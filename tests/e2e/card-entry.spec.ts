@@ -145,7 +145,9 @@ test("ERR-19 a request that the provider refuses is told as an order that cannot
   await enter(page, PAYS);
   await placeOrder(page).click();
   const popup = page.getByRole("alertdialog", { name: "Oops!" });
-  await expect(popup).toContainText("We're unable to process your order due to an error.");
+  await expect(popup).toContainText(
+    "We're unable to process your order due to an error. Please contact our staff at +65 6123 4567 to report this or to get help",
+  );
   await popup.getByRole("link", { name: "OK" }).click();
   await expect(popup).toBeHidden();
   await expect(placeOrder(page)).toBeEnabled();

@@ -222,6 +222,45 @@ test.describe("with zone mapping", () => {
     await expectAccessible(page);
   });
 
+  test.describe("whose areas cannot be fetched", () => {
+    test.use({ allowedErrors: [/status of 502/] });
+
+    test("CONST-56 ERR-01 closes half a second after that, which shows as a popup", async ({ page }) => {
+      await page.clock.install();
+      let fail = (): void => {};
+      const held = new Promise<void>((resolve) => (fail = resolve));
+      await page.route("**/delivery_areas", async (route) => {
+        await held;
+        await route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" });
+      });
+      const asked = page.waitForRequest("**/delivery_areas");
+      await openDelivery(page);
+      await asked;
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      // The half second begins when the page has read the answer, which nothing on it shows.
+      const begun = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const wait = window.setTimeout.bind(window);
+            window.setTimeout = ((work: TimerHandler, pause?: number) => {
+              if (pause && pause > 100) resolve(pause);
+              return wait(work, pause);
+            }) as typeof window.setTimeout;
+          }),
+      );
+      fail();
+      await begun;
+      await page.clock.runFor(400);
+      await expect(dialog(page)).toHaveAccessibleName("Where should we deliver?");
+      await page.clock.runFor(200);
+      const popup = page.getByRole("alertdialog", { name: "Oops!" });
+      await expect(popup).toContainText("Something went wrong. Please try again later.");
+      await expect(dialog(page)).toHaveCount(0);
+      await popup.getByRole("link", { name: "OK" }).click();
+      await expect(dialog(page)).toHaveAccessibleName("How would you like to get your order?");
+    });
+  });
+
   test("AREA-21 a typed address selects the area it names", async ({ page }) => {
     await openDelivery(page);
     await expect(map(page)).toBeVisible();

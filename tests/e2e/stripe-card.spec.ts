@@ -87,7 +87,9 @@ test("ERR-19 a wrong key is told as an order that cannot be processed, and the b
   await enterCard(page, PAYS);
   await placeOrder(page).click();
   const popup = page.getByRole("alertdialog", { name: "Oops!" });
-  await expect(popup).toContainText("We're unable to process your order due to an error.");
+  await expect(popup).toContainText(
+    "We're unable to process your order due to an error. Please contact our staff at +65 6123 4567 to report this or to get help",
+  );
   await popup.getByRole("link", { name: "OK" }).click();
   await expect(placeOrder(page)).toBeEnabled();
 });
