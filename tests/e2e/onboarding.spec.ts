@@ -201,6 +201,7 @@ test.describe("with zone mapping", () => {
               mapped_zones: [square(1.3, 103.8)],
             }),
             testArea({ id: IDS.farArea, name: "Bedok", address: "Bedok North", mapped_zones: [square(1.3, 103.84)] }),
+            testArea({ id: 13, name: "Katong", address: "Katong Road", latitude: 1.305, longitude: 103.9 }),
           ],
         }),
       ],
@@ -291,5 +292,24 @@ test.describe("with zone mapping", () => {
     await next(page).click();
     await expect(dialog(page)).toBeHidden();
     expect(JSON.parse((await keptAddress(page)) ?? "")).toEqual({ lat: 1.31, lng: 103.85, address: "Bedok North" });
+  });
+
+  test("AREA-23 an area of the list takes the place of a pin in another: its own address is kept, or none", async ({
+    page,
+  }) => {
+    await openDelivery(page);
+    await expect(map(page)).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Use my location" }).click();
+    await expect(area(page, "Bedok")).toBeChecked();
+    await area(page, "Katong").check();
+    await expect(dialog(page).getByText("This area is not serviceable")).toHaveCount(0);
+    await next(page).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(JSON.parse((await keptAddress(page)) ?? "")).toEqual({ lat: 1.305, lng: 103.9, address: "Katong Road" });
+    await areaButton(page).click();
+    await area(page, "Orchard").check();
+    await next(page).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await keptAddress(page), "of an area that is nowhere").toBeNull();
   });
 });

@@ -45,7 +45,9 @@ test("a code that is known before the areas are is judged when they are there", 
   await expect(dialog.getByText("This area is not serviceable")).toHaveCount(0);
 });
 
-test("AREA-18 Next without a postal code asks for one; the code selects its area", async ({ page }) => {
+test("AREA-18 AREA-23 Next without a postal code asks for one; the code selects its area, and its building is kept", async ({
+  page,
+}) => {
   await page.route(`**/postal_codes/${CODE}`, (route) =>
     route.fulfill({ json: { address: "2 ORCHARD TURN", latitude: 1.304, longitude: 103.8318 } }),
   );
@@ -64,4 +66,6 @@ test("AREA-18 Next without a postal code asks for one; the code selects its area
   await next.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("link", { name: /Delivering to/ })).toHaveAttribute("title", "Orchard");
+  const kept = await page.evaluate(() => localStorage.getItem("selectedAddress"));
+  expect(JSON.parse(kept ?? "")).toEqual({ lat: 1.304, lng: 103.8318, address: "2 ORCHARD TURN" });
 });

@@ -48,6 +48,11 @@ export function useDeliveryChoice(view: AreaView, refused: AreaRefused | null, a
     show(null);
     setProblem(null);
   };
+  /** Where nothing is typed as an address, the words are those that were found for the place. */
+  const forgetPlace = () => {
+    setPoint(null);
+    if (view.search === "postal_code") setAddress("");
+  };
   return {
     list,
     problem,
@@ -58,7 +63,9 @@ export function useDeliveryChoice(view: AreaView, refused: AreaRefused | null, a
     point,
     hasSeveral,
     isIncomplete: runs && areaId === null,
+    /** An area of the list takes the place of a pin, which may lie in another. */
     chooseFromList(id: number | null) {
+      if (id !== null) forgetPlace();
       setAreaId(id);
       setProblem(null);
       setHasSeveral(false);
@@ -69,10 +76,12 @@ export function useDeliveryChoice(view: AreaView, refused: AreaRefused | null, a
     },
     typePostalCode(text: string) {
       setPostalCode(text);
+      forgetPlace();
       give(null, null);
     },
     /** `found`: the address that stands there, where it is known. */
     pin(place: LatLng, found?: string) {
+      forgetPlace();
       if (found !== undefined) setAddress(found);
       give(place, null);
     },
