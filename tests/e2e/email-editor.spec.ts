@@ -1,6 +1,7 @@
 /** The e-mail address of the profile: shown, edited, confirmed by its code, changed. */
-import { latestCode } from "../support/outbox";
-import { expect, expectAccessible, test } from "./fixtures";
+import { setClock } from "../support/clock";
+import { latestCode, readOutbox } from "../support/outbox";
+import { expect, expectAccessible, hydrated, test } from "./fixtures";
 import { notThisOne } from "./sign-in";
 import { isSameDocument, markDocument } from "./same-document";
 
@@ -66,3 +67,34 @@ for (const [at, width] of [
     await expect(field).toHaveCount(0);
   });
 }
+
+test("CONST-07 ERR-10 the code of a new address is sent again after thirty seconds, and the popup says so", async ({
+  page,
+  asCustomer,
+  server,
+  brand,
+}) => {
+  await asCustomer({ items: [] });
+  const start = Date.now();
+  await setClock(server, brand.company.id, new Date(start).toISOString());
+  await page.clock.install({ time: start });
+  await page.goto("/my-account/profile?email=edit");
+  await hydrated(page);
+  await page.clock.pauseAt(start + 3_600_000);
+  await page.getByRole("textbox", { name: "Email" }).fill("mei@example.com");
+  await page.getByRole("region", { name: "Email" }).getByRole("button", { name: "Save" }).click();
+  const popup = page.getByRole("dialog", { name: "Confirm your email" });
+  const resend = popup.getByRole("button", { name: "Resend the code" });
+  await expect(popup).toContainText("Resend the code in 0:30");
+  await page.clock.runFor(29_000);
+  await expect(popup).toContainText("Resend the code in 0:01");
+  await expect(resend).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(resend).toBeVisible();
+  await setClock(server, brand.company.id, new Date(start + 120_000).toISOString());
+  await resend.click();
+  await expect(popup.getByRole("status").filter({ hasText: "A new OTP has been sent" })).toBeVisible();
+  await expect(resend).toHaveCount(0);
+  const sent = await readOutbox(server, brand.host);
+  expect(sent.filter(({ to }) => to === "mei@example.com")).toHaveLength(2);
+});
