@@ -4,6 +4,7 @@ import { IDS, type PromotionDocument } from "../support/brands";
 import { freshPhone } from "../support/customers";
 import { latestCode } from "../support/outbox";
 import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
+import { expectCartForgotten } from "./stored-cart";
 
 const stored = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? "null") as unknown;
 
@@ -192,6 +193,7 @@ test("CART-12 SIGNIN-19 a guest's press signs in and goes on to the checkout onc
     expect(await page.evaluate(stored, "cartItems")).toHaveLength(1);
     await page.getByLabel(/^Account menu/).click();
     await page.getByRole("button", { name: "Logout" }).click();
-    await expect.poll(() => page.evaluate(stored, "cartItems").catch(() => "loading")).toBeNull();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+    await expectCartForgotten(page);
   });
 });

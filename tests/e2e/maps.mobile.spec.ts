@@ -26,6 +26,21 @@ test("CONST-44 the map that an address is pinned on has zoom 17", async ({ page,
   await expectAccessible(page);
 });
 
+test("CONST-44 the map of a saved address has zoom 17 too", async ({ page, asCustomer }) => {
+  await doubleGoogle(page);
+  const saved = await (
+    await asCustomer()
+  ).call("POST", "/users/addresses", {
+    delivery_addresses: ["12", "Orchard Road"].map((value, i) => ({ id: i + 1, value })),
+    latitude: 1.305,
+    longitude: 103.805,
+    sapaad_delivery_area_id: IDS.nearArea,
+  });
+  await page.goto(`/m/my-profile?edit=${saved.json<{ address_id: number }>().address_id}`);
+  await expect(page.getByRole("dialog").getByText("Pin Exact Location")).toBeVisible();
+  await expect.poll(() => mapOn(page)).toMatchObject({ zoom: 17, center: { lat: 1.305, lng: 103.805 } });
+});
+
 test("AREA-11 an outlet has a link to a map, and no map of ours", async ({ page }) => {
   await page.goto("/m?choose=pickup");
   const link = page.getByRole("link", { name: "Show Main Street on a map" });

@@ -115,7 +115,10 @@ test.describe("by Google", () => {
     await expect(save(page)).toBeEnabled();
   });
 
-  test("ADDR-08 ZONE-04 the profile moves the pin of a saved address, wherever to", async ({ page, asCustomer }) => {
+  test("ADDR-08 ZONE-04 CONST-45 the profile moves the pin of a saved address, wherever to", async ({
+    page,
+    asCustomer,
+  }) => {
     await doubleGoogle(page);
     const client = await asCustomer();
     const lines = ["12", "Orchard Road"].map((value, i) => ({ id: i + 1, value }));
@@ -125,6 +128,7 @@ test.describe("by Google", () => {
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("Pin Exact Location")).toBeVisible();
     await expect.poll(() => mapOn(page)).toMatchObject({ zoom: 16, center: HERE, markers: [{ at: HERE }] });
+    expect((await map(page).boundingBox())?.height).toBe(600);
     await pressMap(page, OUTSIDE.lat, OUTSIDE.lng);
     await expect.poll(() => mapOn(page)).toMatchObject({ markers: [{ at: OUTSIDE }] });
     await expectAccessible(page);

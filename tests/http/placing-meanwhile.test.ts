@@ -48,6 +48,10 @@ test("ERR-12 an item that sold out meanwhile refuses the order and names the rea
     "Sorry, some items in your cart are sold out. Please remove them to place your order.",
   );
   expect(page.page.querySelector("[role=alertdialog] a.btn-big")?.getAttribute("href")).toBe("/");
+  const onPhone = await place(client, await client.get("/m/checkout?step=2"));
+  expect([onPhone.status, onPhone.location]).toEqual([303, "/m/checkout?step=2&error=out_of_stock"]);
+  const led = (await client.get(onPhone.location ?? "")).page.querySelector("[role=alertdialog] a.btn-big");
+  expect(led?.getAttribute("href"), "of phones too").toBe("/");
   expect(await ordersOf(server, own)).toHaveLength(0);
   const call = await client.call("POST", "/orders/cash_on_delivery", { order_details: {} });
   expect([call.status, call.json<{ id: string }>().id]).toEqual([409, "out_of_stock"]);
