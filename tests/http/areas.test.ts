@@ -176,6 +176,13 @@ describe("PUT /delivery_areas/{id}/", () => {
     });
     await putArea(client, IDS.outlet, { outlet_id: IDS.outlet, order_type: "pickup", pickup_mode: "curbside" });
     expect((await areasOf(client)).session.pickup_mode).toBe("curbside");
+    await putArea(client, IDS.farArea, { order_type: "delivery" });
+    expect((await areasOf(client)).session, "and none of a delivery").toMatchObject({
+      order_type: "delivery",
+      area_id: IDS.farArea,
+      area_name: "Far Hills",
+      pickup_mode: null,
+    });
     const other = visitor(pickupOnly.host);
     await putArea(other, IDS.outlet, { outlet_id: IDS.outlet, order_type: "pickup" });
     expect((await areasOf(other)).session.pickup_mode).toBe("curbside");

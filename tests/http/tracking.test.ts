@@ -152,10 +152,20 @@ describe("the tracking page", () => {
   });
 
   it("TRACK-16 a customer sees own orders only", async () => {
-    const { id } = await placedDelivery();
+    const { client, id, number } = await placedDelivery();
+    await move(number, "confirmed");
+    await move(number, "on_the_way", { rider: { id: 7, name: "Ali" } });
     const stranger = await customer();
-    expect((await stranger.get(`/trackorder?order=${id}`)).location).toBe("/");
-    expect((await stranger.get(`/pages/tracking?order=${id}`)).status).toBe(404);
+    for (const [page, home] of [
+      [`/trackorder?order=${id}`, "/"],
+      [`/trackorder?rider=open&order=${id}`, "/"],
+      [`/m/trackorder?order=${id}`, "/m"],
+      [`/m/rider-tracking?order=${id}`, "/m"],
+    ] as const) {
+      expect([(await client.get(page)).status, (await stranger.get(page)).location], page).toEqual([200, home]);
+    }
+    for (const call of [`/pages/tracking?order=${id}`, `/pages/rider_tracking?order=${id}`])
+      expect([(await client.get(call)).status, (await stranger.get(call)).status], call).toEqual([200, 404]);
     for (const order of ["x", "00000000-0000-4000-8000-000000000000"])
       expect((await stranger.get(`/trackorder?order=${order}`)).location).toBe("/");
     expect((await stranger.get("/trackorder?order=%00")).status).toBe(400);
