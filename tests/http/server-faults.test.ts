@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, IDS, testBrand, type TestBrand } from "../support/brands";
-import { textOf, valueOf } from "../support/checkout";
+import { goToPayment, place, textOf, valueOf } from "../support/checkout";
 import { Client, type Answer } from "../support/client";
 import { setClock } from "../support/clock";
 import { signedInCustomer } from "../support/customers";
@@ -144,7 +144,7 @@ describe("calls", () => {
       }
   });
 
-  it("ERR-13 a fault while an order is placed gives the outlet's number", async () => {
+  it("ERR-13 a fault while an order is placed gives the outlet's number, by call and by form", async () => {
     const words =
       "We're unable to process your order due to an error. Please contact our staff at +65 6123 4567 to report this or to get help";
     const client = await signedInCustomer(server, brand, { choice: { pickup: "in_store" } });
@@ -152,6 +152,16 @@ describe("calls", () => {
     const refused = await client.call("POST", "/orders/cash_on_delivery", body);
     expect(refused.json()).toMatchObject({ id: "unable_to_process_order", title: "Oops!", message: words });
     expect(refused.text).not.toMatch(/provoked|secret row|customers/);
+    for (const layout of ["", "/m"]) {
+      const payment = await goToPayment(client, { name: PROVOKING.name }, layout);
+      const told = await client.get((await place(client, payment, { payment_type_id: "1" })).location ?? "");
+      expect(told.path).toBe(`${layout}/checkout?step=2&error=unable_to_process_order`);
+      const popup = told.page.querySelector("dialog[open][role=alertdialog]");
+      expect([popup?.querySelector("h2")?.textContent, popup?.textContent]).toEqual([
+        "Oops!",
+        expect.stringContaining(words),
+      ]);
+    }
   });
 
   it("ERR-14 a fault while a tip is begun gives the outlet's number", async () => {
