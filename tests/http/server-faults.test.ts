@@ -11,7 +11,7 @@ import { signedInCustomer } from "../support/customers";
 import { PROVOKING, startProvoked } from "../support/faults";
 import { ownDatabase, type OwnDatabase } from "../support/own-database";
 import { readOutbox } from "../support/outbox";
-import { orderOnItsWay, tippingBrandOf } from "../support/post-order-tips";
+import { orderOnItsWay, TIP_FORM, tippingBrandOf } from "../support/post-order-tips";
 import { beginPayment, payingBrand, startTestSandbox } from "../support/payments";
 import { startTestServer, type TestServer } from "../support/server";
 
@@ -164,7 +164,7 @@ describe("calls", () => {
     }
   });
 
-  it("ERR-14 a fault while a tip is begun gives the outlet's number", async () => {
+  it("ERR-14 a fault while a tip is begun gives the outlet's number, by call and by form", async () => {
     const { client, order } = await orderOnItsWay(server, brand);
     const amount = (PROVOKING.amount / 100).toFixed(2);
     const payment_details = { payment_type_id: 3, tips: amount, total_amount: amount };
@@ -172,6 +172,14 @@ describe("calls", () => {
       "We're unable to process your tip due to an error. Please contact our staff at +65 6123 4567 to report this or to get help";
     const refused = await client.call("POST", "/payments/paytabs/v1/tips", { order_id: order.id, payment_details });
     await expectRefused(refused, [500, "unable_to_process_tip", "Oops!", words]);
+    for (const [path, home] of [
+      ["/trackorder", "/"],
+      ["/m/trackorder", "/m"],
+    ] as const) {
+      const page = await client.get(`${path}?tip=custom&custom=${amount}`);
+      const pressed = { form: TIP_FORM, button: "button[value=tip]", fields: { payment_type_id: "3" } };
+      await expectPage(await client.submit(page, pressed), [500, words], home);
+    }
   });
 });
 
