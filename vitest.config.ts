@@ -72,6 +72,7 @@ const unit = {
   },
   // Properties over a year of clocks take seconds, and several times that on a busy machine.
   testTimeout: 30_000,
+  hookTimeout: 60_000,
   setupFiles: "tests/support/patience.ts",
 };
 
