@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { IDS, testBrand, testOutlet } from "../support/brands";
 import { expect, expectAccessible, test } from "./fixtures";
 import { chooseArea } from "./shopping";
+import { TERMS } from "~/paths/pages";
 
 const picture = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><rect width="64" height="32"/></svg>',
@@ -53,6 +54,17 @@ test("they keep the focus that is in one of them", async ({ page }) => {
   await expect(second(page)).toHaveAttribute("inert");
   await expect(action.first()).toBeFocused();
   await action.first().blur();
+  await page.clock.runFor(5_000);
+  await expect(second(page)).not.toHaveAttribute("inert");
+});
+
+test("they go on for whom a link has led to the menu, who starts at its heading", async ({ page, brand }) => {
+  await chooseArea(page);
+  await page.clock.install();
+  await page.goto(TERMS.desktop);
+  await page.getByRole("banner").getByRole("link", { name: brand.company.name }).click();
+  await expect(page.locator("h1")).toBeFocused();
+  await expect(second(page)).toHaveAttribute("inert");
   await page.clock.runFor(5_000);
   await expect(second(page)).not.toHaveAttribute("inert");
 });

@@ -25,7 +25,9 @@ export function keepFocus(...wanted: (() => Element | null | undefined)[]): void
   });
 }
 
-const pageHeading = () => document.querySelector("h1, main h2") ?? document.querySelector("main");
+/** On a menu other headings stand before the page's own: those of its advertisements. */
+const pageHeading = () =>
+  document.querySelector("h1") ?? document.querySelector("main h2") ?? document.querySelector("main");
 
 /** Remembers where an element stands; answers the control that stands there later, if it is gone itself. */
 export function placeOf(element: Element | null): () => Element | null {
