@@ -183,7 +183,7 @@ describe("a payment that is not made", () => {
     ["decline", "declined", "Payment Failed", "&message=Not+authorised", "Not authorised"],
     ["cancel", "cancelled", "Payment cancelled", "&reason=cancelled", "unable to process your payment"],
   ] as const)(
-    "PAY-08 %s is told after it was awaited, leaves the cart, and another is made and told",
+    "PAY-08 %s is told after it was awaited, leaves the cart and its way to pay, and another is made and told",
     async (button, status, words, reason, why) => {
       const own = await ownBrand();
       const { client, begun } = await begin(own);
@@ -198,7 +198,11 @@ describe("a payment that is not made", () => {
       expect([told, message]).toEqual([status, expect.stringContaining(why)]);
       expect(await ordersOf(own)).toBe(0);
 
-      const again = await beginPayment(client, await client.get("/checkout?step=2"));
+      const checkout = await client.get("/checkout?step=2");
+      expect(checkout.page.querySelector("[name=payment_type_id][checked]")?.getAttribute("value")).toBe(
+        String(ONLINE_ID),
+      );
+      const again = await beginPayment(client, checkout);
       expect(again.reference).not.toBe(begun.reference);
       await pressAt(client, again, { do: "pay" });
       expect(textOf(await client.get(again.path))).toContain("Thank you for your order!");
@@ -220,7 +224,8 @@ describe("a payment that is not made", () => {
     expect(textOf(waiting)).toContain("We are waiting for your payment");
     await client.submit(waiting, { form: "[data-ui=payment] form", button: "button[value=cancel]" });
     expect(textOf(await client.get(begun.path))).toContain("Payment cancelled");
-    expect((await place(client, await client.get("/checkout?step=2"))).location).toMatch(/[?&]placed=/);
+    const byCash = await place(client, await client.get("/checkout?step=2"), { payment_type_id: "1" });
+    expect(byCash.location).toMatch(/[?&]placed=/);
     expect(await ordersOf(own)).toBe(1);
   });
 });

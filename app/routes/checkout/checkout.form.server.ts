@@ -14,12 +14,13 @@ import type { PlacedView } from "~/screens/orders/placed/view";
 import { placedView } from "~/screens/orders/placed/view.server";
 import { submitDetails } from "~/services/checkout/details.server";
 import { readDetails, typedIn } from "./details.form.server";
-import { onlineTypeOf, typedInPayment } from "./method.form.server";
+import { methodKept, onlineTypeOf, typedInPayment } from "./method.form.server";
 import { changesSince, payFromForm, placeFromForm, readPayment, type PaymentForm } from "./payment.form.server";
 import { enterCheckout, type Checkout } from "~/services/checkout/enter-checkout.server";
 import { insteadOfCheckout, requireCheckout } from "~/web/guards.server";
 import { forgetRedemptionRefused, keepRedemptionRefused } from "~/services/loyalty/redemption.server";
 import { changeTip, choosePayment } from "~/services/checkout/tips.server";
+import { amendDraft } from "~/services/visit/checkout-draft.server";
 import { chooseTime } from "~/services/schedule/chosen-time.server";
 import { readSchedule } from "./schedule.form.server";
 import type { Refusal } from "~/services/orders/placing/order-quote.server";
@@ -91,6 +92,7 @@ async function answerPlacing({ visit, layout, keep, request }: At, form: Payment
   if (untipped) return answerTipRemoved(requireCheckout(keep(untipped), layout), form);
   const online = onlineTypeOf(visit, form);
   if (online && isCustomerVisit(visit)) {
+    keep(await amendDraft(visit, methodKept(form)));
     const origin = originOf(visit.tenant, request);
     const { payment_choice: choice, card, card_token: cardToken } = form;
     const paying = { type: online, layout, origin, choice, card, cardToken };

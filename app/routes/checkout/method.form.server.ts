@@ -1,6 +1,7 @@
 /** The chosen way to pay in a form, with what else it asks for; of an order as of a tip. */
 import { z } from "zod/v4";
 import { cardField, cardTokenField, saveCardField } from "~/ordering/checkout/card-fields";
+import type { DraftChange } from "~/ordering/checkout/draft";
 import { isOnline, type OnlineType } from "~/ordering/payments/payment-types";
 import type { CardAsked } from "~/services/payments/cards/saved-cards.server";
 import type { Visit } from "~/services/visit/visit.server";
@@ -44,6 +45,12 @@ export const typedInPayment = ({ payment_type_id, email, payment_choice, card }:
   email,
   payment_choice,
   card: card && "token" in card ? card.token : "",
+});
+
+/** What the checkout keeps of it: whoever comes back from a payment that failed finds the same way to pay. */
+export const methodKept = ({ payment_type_id, payment_choice }: MethodForm): DraftChange => ({
+  ...(payment_type_id !== null && { payment_type_id }),
+  ...(payment_choice !== null && { payment_choice }),
 });
 
 /** The way to pay that was chosen, where a provider takes the money; else null. */
