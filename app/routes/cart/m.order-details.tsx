@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { i18nIn } from "~/i18n/catalogue.server";
-import { nameIn } from "~/ordering/model/language";
+import { pageTitle } from "~/web/document/page-title.server";
 import { getVisit } from "~/web/visit.server";
 import { loadCart } from "~/screens/cart/lazy-cart";
 import { loadPromoted } from "~/screens/promotions/lazy-promoted";
@@ -22,7 +21,6 @@ export const handle = { i18n: ["cart", "menu", "loyalty"] };
 export async function loader(args: LoaderFunctionArgs) {
   await Promise.all([loadCart(), loadPromoted(), loadItemPopups()]);
   const visit = await getVisit(args);
-  const { t } = i18nIn(visit.language);
   const parameters = new URL(args.request.url).searchParams;
   const popup = popupIn(parameters);
   const cart = cartView(visit);
@@ -33,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     closed: closedView(visit),
     freeChoice: freeChoice(visit, parameters),
     popupItem: popup && itemData(visit, popup.id),
-    pageTitle: `${t("cart:title")} · ${nameIn(visit.company, visit.language)}`,
+    pageTitle: pageTitle(visit, "cart:title"),
   };
 }
 

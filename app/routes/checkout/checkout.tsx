@@ -2,7 +2,7 @@ import { orFault } from "~/web/fault.server";
 import { form, read } from "~/web/route.server";
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
-import { i18nIn } from "~/i18n/catalogue.server";
+import { pageTitle } from "~/web/document/page-title.server";
 import { layoutOf } from "~/paths/address";
 import { CheckoutScreen } from "~/screens/checkout/checkout-screen";
 import { PlacedScreen } from "~/screens/orders/placed/placed-screen";
@@ -28,13 +28,12 @@ export const handle = { i18n: ["checkout", "address", "cart", "loyalty", "map", 
 export const loader = read(async ({ visit, url }) => {
   const { pathname, searchParams } = url;
   const layout = layoutOf(pathname);
-  const { t } = i18nIn(visit.language);
   const placedId = searchParams.get("placed");
   if (placedId !== null)
     return {
       placed: await placedOrderView(visit, layout, placedId),
       view: null,
-      pageTitle: t("checkout:placed.page_title"),
+      pageTitle: pageTitle(visit, "checkout:placed.page_title"),
     };
   const popup = searchParams.has("schedule") ? scheduleTyped(searchParams) : null;
   const checkout = requireCheckout(visit, layout, searchParams);
@@ -47,7 +46,7 @@ export const loader = read(async ({ visit, url }) => {
         ]
       : [];
   const named: HeadersInit = sources.length > 0 ? { [PAGE_SOURCES_HEADER]: sources.join(" ") } : {};
-  return data({ placed: null, view, pageTitle: t("checkout:page_title") }, { headers: named });
+  return data({ placed: null, view, pageTitle: pageTitle(visit, "checkout:page_title") }, { headers: named });
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

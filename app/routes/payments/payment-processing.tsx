@@ -1,6 +1,6 @@
 import { data, redirectDocument, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { i18nIn } from "~/i18n/catalogue.server";
+import { pageTitle } from "~/web/document/page-title.server";
 import type { ErrorId } from "~/ordering/model/errors";
 import { isSignedIn } from "~/ordering/sign-in/sign-in";
 import { homeWith, processingOf, tippedTracking } from "~/paths/pages";
@@ -55,14 +55,13 @@ export const loader = read((at) =>
 async function pageOf(at: At) {
   const { visit, url, request } = at;
   const result = await resultOf(visit, await paymentIn(at));
-  const pageTitle = i18nIn(visit.language).t("checkout:processing.page_title");
   const { tip, layout } = result.payment;
   if (tip && result.status === "paid") throw seeOther(tippedTracking(layout, tip.order_id, "paid"));
   if (result.order)
     return page({
       placed: await placedOrderView(visit, result.payment.layout, result.order.id),
       view: null,
-      pageTitle,
+      pageTitle: pageTitle(visit, "checkout:placed.page_title"),
     });
   const words = await declineInWords(visit, result.payment);
   const view = processingView({ ...result, words }, url.searchParams.has("go"), visit.now);
@@ -72,7 +71,8 @@ async function pageOf(at: At) {
     throw redirectDocument(url.pathname + url.search);
   const socket = view.channel === null ? "" : socketOf(visit.tenant);
   if (socket !== "") requireOwnDocument(request, url);
-  return page({ placed: null, view, pageTitle }, [provider, socket].filter(Boolean).join(" "));
+  const title = pageTitle(visit, "checkout:processing.page_title");
+  return page({ placed: null, view, pageTitle: title }, [provider, socket].filter(Boolean).join(" "));
 }
 
 /** The page, which may post a form to the provider or show its widget, where the payment needs one, and follow it by Pusher. */

@@ -1,7 +1,7 @@
 import { read } from "~/web/route.server";
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { i18nIn } from "~/i18n/catalogue.server";
+import { pageTitle } from "~/web/document/page-title.server";
 import { seeOther } from "~/web/respond.server";
 import { RiderScreen } from "~/screens/orders/tracking/rider/rider-screen";
 import { followingPage } from "./following.server";
@@ -19,8 +19,8 @@ export const loader = read(async (at) => {
   const { visit, order } = await requireTrackedOrder(at.visit, "mobile", named);
   const rider = riderOf(visit, order);
   if (!rider) throw seeOther(withQuery(TRACKING.mobile, { order: named }));
-  const pageTitle = i18nIn(visit.language).t("tracking:rider.page_title");
-  return followingPage(at, { view: await trackingView(visit, order), rider, pageTitle });
+  const title = pageTitle(visit, "tracking:rider.page_title");
+  return followingPage(at, { view: await trackingView(visit, order), rider, pageTitle: title });
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -3,6 +3,7 @@ import { form, read } from "~/web/route.server";
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { i18nIn } from "~/i18n/catalogue.server";
+import { titleOf } from "~/web/document/page-title.server";
 import { statusTitleKey } from "~/ordering/orders/order-status";
 import { TrackingScreen } from "~/screens/orders/tracking/tracking-screen";
 import { answerArrival } from "./arrival.form.server";
@@ -23,7 +24,7 @@ export const loader = read(async (at) => {
   const { visit, order } = await requireTrackedOrder(at.visit, layout, url.searchParams.get("order"));
   const { t } = i18nIn(visit.language);
   const status = t(statusTitleKey(order.status, order.order_type));
-  const pageTitle = `${status} · ${t("tracking:page_title", { number: order.order_number })}`;
+  const pageTitle = titleOf(visit, status, t("tracking:page_title", { number: order.order_number }));
   const tipping = await tippingView(visit, order, url.searchParams);
   const feedback = await feedbackView(visit, order, url.searchParams);
   const view = await trackingView(visit, order);
