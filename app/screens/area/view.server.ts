@@ -1,6 +1,6 @@
 /** What the area selector shows. */
 import { i18nIn } from "~/i18n/catalogue.server";
-import { formatPrice } from "~/i18n/format";
+import { formatDistance, formatPrice } from "~/i18n/format";
 import { kilometresBetween } from "~/ordering/area/distance";
 import {
   isSelectorStep,
@@ -77,7 +77,7 @@ function areaOption({ company, language }: Visit, outlet: Outlet, area: Delivery
   return {
     id,
     name: nameIn(area, language),
-    distance: kilometres === null ? null : i18nIn(language).t("area:list.distance", { km: kilometres.toFixed(1) }),
+    distance: kilometres === null ? null : formatDistance(kilometres, language),
     minimum: min_order_value > 0 ? formatPrice(min_order_value, company, language) : null,
   };
 }
