@@ -34,7 +34,7 @@ const HANDINGS: [string, Choice, { where: string; next: string; due: string; not
   [
     "a delivery",
     { area: IDS.nearArea },
-    { where: "Delivered to", next: "on its way", due: "To be paid at the door.", not: /collect|curb/i },
+    { where: "Delivering to", next: "on its way", due: "To be paid at the door.", not: /collect|curb/i },
   ],
   [
     "a pickup",

@@ -12,7 +12,7 @@ export function AddressNameField({ chosen: { choice, words }, error }: Props) {
   const { t } = useTranslation(["address", "common"]);
   return (
     <fieldset className={`group/name ${FIELD} col-span-full`}>
-      <legend className={`${LABEL} mb-1`}>{`${t("address:name.legend")} (${t("common:optional")})`}</legend>
+      <legend className={`${LABEL} mb-1`}>{t("common:optional", { label: t("address:name.legend") })}</legend>
       <div className="flex flex-wrap gap-2">
         {ADDRESS_NAME_CHOICES.map((name) => (
           <label key={name} className={`${CHOICE_BOX} inline-flex items-center gap-2 min-h-tap px-4`}>

@@ -62,7 +62,7 @@ export function DetailsForm({ view, answer }: { view: CheckoutView; answer: Chec
       <WishesChoice asked={view.asked_wishes} wished={typed.wishes} />
       <TextField
         name="note"
-        label={`${t("checkout:notes.label")} (${t("common:optional")})`}
+        label={t("common:optional", { label: t("checkout:notes.label") })}
         hint={t(view.order_type === "pickup" ? "checkout:notes.hint_pickup" : "checkout:notes.hint")}
         defaultValue={typed.note}
         error={text("note")}

@@ -42,7 +42,7 @@ export function PickupChoice({ view, typed, problems }: Props) {
             {mode === "curbside" && (
               <TextField
                 name="curbside_note"
-                label={`${t("checkout:pickup_mode.note")} (${t("common:optional")})`}
+                label={t("common:optional", { label: t("checkout:pickup_mode.note") })}
                 hint={t("checkout:pickup_mode.note_hint")}
                 rows={2}
                 value={note}

@@ -22,7 +22,7 @@ export function NoteField({ note, onNote, form }: NoteFieldProps) {
       form={form}
       rows={2}
       dir="auto"
-      label={`${t("menu:note.label")} (${t("common:optional")})`}
+      label={t("common:optional", { label: t("menu:note.label") })}
       hint={t(note === "" ? "menu:note.limit" : "menu:note.count", { n: lengthOf(note), max: MAX_ITEM_NOTE })}
       error={isTooLong ? t("errors:item_note_too_long.message", { max: MAX_ITEM_NOTE }) : null}
       value={note}
