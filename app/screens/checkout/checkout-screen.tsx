@@ -2,6 +2,7 @@
 import { useActionData, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { isPaidAtTheDoor } from "~/ordering/payments/payment-types";
 import { CodeWidgets } from "~/screens/promotions/codes/code-widgets";
 import { LoyaltyCard } from "~/screens/loyalty/loyalty-card";
 import { Page } from "~/screens/layout/page";
@@ -104,6 +105,7 @@ function Codes({ codes }: { codes: CheckoutView["codes"] }) {
 /** The way to pay first; codes and loyalty folded under it, then the tip: each a form of its own. */
 function PaymentStep(props: ComponentPropsWithoutRef<typeof PaymentForm>) {
   const { view, answer } = props;
+  const hasDoor = view.methods.some(({ kind }) => isPaidAtTheDoor(kind));
   return (
     <>
       <PaymentForm {...props} />
@@ -111,7 +113,7 @@ function PaymentStep(props: ComponentPropsWithoutRef<typeof PaymentForm>) {
         <Codes codes={view.codes} />
         {view.loyalty && <LoyaltyCard view={view.loyalty} />}
       </div>
-      {view.tip && <TipSection view={view.tip} refused={answer.tipRefused} typed={answer.tipTyped} />}
+      {view.tip && <TipSection view={view.tip} hasDoor={hasDoor} refused={answer.tipRefused} typed={answer.tipTyped} />}
       <BackButton />
     </>
   );

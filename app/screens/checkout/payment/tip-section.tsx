@@ -16,13 +16,15 @@ import { TILE, TILES } from "~/components/form/choice";
 
 type Props = {
   view: TipView;
+  /** Whether there are ways to pay at the door, which a tip rules out. */
+  hasDoor: boolean;
   /** A custom tip that the server has refused, as it was typed. */
   refused: string | undefined;
   /** One that the server has not looked at. */
   typed: string | undefined;
 };
 
-export function TipSection({ view, refused, typed }: Props) {
+export function TipSection({ view, hasDoor, refused, typed }: Props) {
   const { t } = useTranslation("checkout");
   const { company, language } = useShell();
   const shown = useChosen(view);
@@ -34,7 +36,9 @@ export function TipSection({ view, refused, typed }: Props) {
       <button type="submit" name="tip" value="custom" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <div>
         <h2 id="tip">{t("tip.title")}</h2>
-        <p className="text-sm text-ink-quiet">{t("tip.hint")}</p>
+        <p className="text-sm text-ink-quiet">
+          {t("tip.hint")} {hasDoor && t("tip.online")}
+        </p>
       </div>
       <div className={TILES} role="group" aria-labelledby="tip">
         {view.presets.map((preset) => {
@@ -65,7 +69,7 @@ export function TipSection({ view, refused, typed }: Props) {
   );
 }
 
-function CustomTip({ view, refused, typed: typedBefore }: Props) {
+function CustomTip({ view, refused, typed: typedBefore }: Omit<Props, "hasDoor">) {
   const { t } = useTranslation(["checkout", "errors"]);
   const { company, language } = useShell();
   const hydrated = useHydrated();
