@@ -31,7 +31,7 @@ export function SummaryRow({ label, amount, kind }: SummaryRowProps) {
         {kind === "saving" && <Icon name="percent" />}
         {label}
       </dt>
-      <dd className={classes("whitespace-nowrap", kind === "saving" && SAVING)}>
+      <dd className={classes("whitespace-nowrap tabular-nums", kind === "saving" && SAVING)}>
         <bdi>{amount}</bdi>
       </dd>
     </div>

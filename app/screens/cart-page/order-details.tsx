@@ -123,7 +123,7 @@ function Filled({ view, cart, loyalty }: { view: CartView; cart: Cart; loyalty: 
       <ButtonLink look="soft" icon="plus" to={HOME.mobile}>
         {t("add_more")}
       </ButtonLink>
-      <Suggestions view={view} cart={cart} id="suggestions" anchor="suggestions" className="-mx-4 my-1 px-5" />
+      <Suggestions view={view} cart={cart} id="suggestions" anchor="suggestions" className="my-1 [--edge:16px]" />
       <div className={LIST_PANEL}>
         <Codes view={view} cart={cart} />
         {loyalty && <LoyaltyCard view={liveCard(loyalty, priced, company.decimal_precision)} />}

@@ -31,7 +31,13 @@ export function CartContents({ view, cart, titleId, returnTo }: CartContentsProp
       </div>
       <div className="cart-body">
         <CartLines view={view} cart={cart} labelledBy={titleId} returnTo={returnTo} />
-        <Suggestions view={view} cart={cart} anchor={titleId} returnTo={returnTo} className="px-5 py-3" />
+        <Suggestions
+          view={view}
+          cart={cart}
+          anchor={titleId}
+          returnTo={returnTo}
+          className="px-(--edge) py-3 [--edge:20px]"
+        />
       </div>
       <CartSums view={view} priced={priced} />
       <div className={COLUMN_FOOT} data-ui="cart-foot">

@@ -17,7 +17,7 @@ import type { Cart } from "./state/use-cart";
 type SuggestionsProps = {
   view: CartView;
   cart: Cart;
-  /** Where it stands. */
+  /** Where it stands; `--edge` is how far the cards may go beside it while they are scrolled. */
   className: string;
   id?: string;
   /** The part of the page that its forms lead back to. */
@@ -35,7 +35,7 @@ export function Suggestions({ view, cart, className, id, anchor, returnTo }: Sug
   return (
     <section className={className} id={id} data-ui="suggestions">
       <h3 className="mb-2 text-[1rem]">{t("suggestions.title")}</h3>
-      <ul className="flex gap-2 overflow-x-auto -mx-5 px-5 pb-1 snap-x scroll-ps-5 [scrollbar-width:none]">
+      <ul className="flex gap-2 overflow-x-auto -mx-(--edge) px-(--edge) pb-1 snap-x scroll-ps-(--edge) [scrollbar-width:none]">
         {suggestions.map(({ dish, reached }) => (
           <Suggestion key={dish.id} dish={dish} reached={reached && <Words of={reached} view={view} />}>
             {dish.press === "plain" ? (

@@ -74,7 +74,7 @@ function Facts({ group, area }: { group: AreaGroup; area: AreaOption }) {
   return (
     <>
       <span className="min-w-0 flex-1">
-        <b className={classes("block font-600", !isOpen && "text-ink-quiet")} id={`area-${id}`}>
+        <b className={classes("block font-600 tabular-nums", !isOpen && "text-ink-quiet")} id={`area-${id}`}>
           {name}
         </b>
         <span className="flex flex-wrap gap-x-1.5 text-sm text-ink-quiet" id={`area-${id}-way`}>
@@ -88,7 +88,7 @@ function Facts({ group, area }: { group: AreaGroup; area: AreaOption }) {
         </span>
       </span>
       <span className="flex-none max-w-[45%] text-end" id={`area-${id}-cost`}>
-        <b className={classes("block font-600", !isOpen ? "text-ink-quiet" : fee === null && "text-good")}>
+        <b className={classes("block font-600 tabular-nums", !isOpen ? "text-ink-quiet" : fee === null && "text-good")}>
           {fee === null ? t("list.free") : <bdi>{fee}</bdi>}
         </b>
         {minimum && <span className="text-sm text-ink-quiet">{t("list.minimum", { amount: minimum })}</span>}
