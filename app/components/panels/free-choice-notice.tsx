@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
+import { useIsHere } from "~/components/script/use-is-here";
 import { Banner } from "./banner";
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 /** A free item each that waits for the customer's choice, with the way to it (PROMO-23). */
 export function FreeChoiceNotices({ choices, hrefOf }: Props) {
   const { t } = useTranslation("cart");
+  const isHere = useIsHere();
   return choices.map(({ promotion_id, name }) => (
     <Banner
       key={promotion_id}
@@ -19,7 +21,7 @@ export function FreeChoiceNotices({ choices, hrefOf }: Props) {
       icon="gift"
       title={<bdi>{name}</bdi>}
       action={
-        <ButtonLink look="line" size="slim" to={hrefOf(promotion_id)} preventScrollReset>
+        <ButtonLink look="line" size="slim" to={hrefOf(promotion_id)} preventScrollReset={isHere(hrefOf(promotion_id))}>
           {t("free.choose")}
         </ButtonLink>
       }

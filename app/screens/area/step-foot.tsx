@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icons";
+import { useIsHere } from "~/components/script/use-is-here";
 import { useMenuAddress, useStepAddress } from "./step-parts";
 import type { AreaView } from "./view";
 import { LINK } from "~/components/text/link";
@@ -20,6 +21,7 @@ export function StepFoot({ view, incomplete, busy, inDialog }: StepFootProps) {
   const { t } = useTranslation(["area", "common"]);
   const addressOf = useStepAddress();
   const menu = useMenuAddress();
+  const isHere = useIsHere();
   return (
     <DialogFoot className={inDialog ? undefined : "sticky in-[:root:has([autofocus])]:static bottom-0"}>
       {view.ways?.back && (
@@ -28,7 +30,7 @@ export function StepFoot({ view, incomplete, busy, inDialog }: StepFootProps) {
         </ButtonLink>
       )}
       {view.ways?.cancel && (
-        <ButtonLink look="line" size="big" to={menu} preventScrollReset>
+        <ButtonLink look="line" size="big" to={menu} preventScrollReset={isHere(menu)}>
           {t("common:cancel")}
         </ButtonLink>
       )}

@@ -2,6 +2,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { POPUP_CLOSE_MS } from "~/components/dialog/popup-delay";
+import { useIsHere } from "~/components/script/use-is-here";
 import type { OrderType, PickupMode } from "~/ordering/model/company";
 import type { ErrorId } from "~/ordering/model/errors";
 import { withQuery } from "~/paths/address";
@@ -45,12 +46,14 @@ export function useAreaChange(onRefused: (id: ErrorId) => void): AreaChange {
   const { csrf } = useShell();
   const menu = useMenuAddress();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [isBusy, setIsBusy] = useState(false);
   const timer = useRef<number>();
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const leaveFor = (address: string) => {
-    timer.current = window.setTimeout(() => navigate(address, { preventScrollReset: true }), POPUP_CLOSE_MS);
+    const way = { preventScrollReset: isHere(address) };
+    timer.current = window.setTimeout(() => navigate(address, way), POPUP_CLOSE_MS);
   };
   const fail = (id: ErrorId) => {
     setIsBusy(false);

@@ -12,6 +12,7 @@ import { useHydrated } from "~/components/script/use-hydrated";
 import { classes } from "~/components/classes";
 import { PANEL } from "~/components/panels/panel";
 import { LINK } from "~/components/text/link";
+import { useIsHere } from "~/components/script/use-is-here";
 import { AREA, PAYMENT_PROCESSING, TRACKING } from "~/paths/pages";
 
 /** What the outlet wants known, until it is closed (HOME-02). `silent` leaves its place empty (HOME-03). */
@@ -98,12 +99,13 @@ export function RecentOrderBar() {
 /** The outlet has no menu (HOME-09). */
 export function NoMenu() {
   const { t } = useTranslation(["menu", "errors"]);
-  const { layout } = useShell();
+  const isHere = useIsHere();
+  const address = AREA[useShell().layout];
   return (
     <div className={`${PANEL} flex flex-wrap items-center gap-5`} data-ui="empty">
       <div>
         <h2>{t("errors:empty.menu")}</h2>
-        <Link className={LINK} to={AREA[layout]} preventScrollReset>
+        <Link className={LINK} to={address} preventScrollReset={isHere(address)}>
           {t("menu:change_location")}
         </Link>
       </div>

@@ -11,6 +11,7 @@ import { CartWatch, FreeChoice, PromotionUnlocked } from "~/screens/promotions/l
 import { RestoreBanner } from "~/screens/cart/notices/restore-banner";
 import { useStoredCart } from "~/screens/cart/state/stored-cart";
 import { useOnce } from "~/components/script/use-once";
+import { useIsHere } from "~/components/script/use-is-here";
 import { usePromoted, type Promoted } from "~/screens/promotions/use-promoted";
 import { useCart, type Cart } from "~/screens/cart/state/use-cart";
 import { popupIn } from "~/web/item-address";
@@ -215,7 +216,11 @@ function useHomeCart(data: HomeData) {
   const shell = useShell();
   const navigate = useNavigate();
   const address = areaAddress(shell);
-  const needSelection = useCallback(() => navigate(address, { preventScrollReset: true }), [navigate, address]);
+  const preventScrollReset = useIsHere()(address);
+  const needSelection = useCallback(
+    () => navigate(address, { preventScrollReset }),
+    [navigate, address, preventScrollReset],
+  );
   const cart = useCart(data.cart, {
     csrf: shell.csrf,
     onNeedsSelection: needSelection,

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { Banner } from "~/components/panels/banner";
+import { useIsHere } from "~/components/script/use-is-here";
 import { checkoutStep, signInFor } from "~/paths/pages";
 import { useShell } from "~/screens/layout/shell";
 import type { ClosedView } from "./view";
@@ -9,11 +10,13 @@ import type { ClosedView } from "./view";
 export function ClosedBanner({ closed, hasItems }: { closed: ClosedView | null; hasItems: boolean }) {
   const { t } = useTranslation("menu");
   const { layout, customer } = useShell();
+  const isHere = useIsHere();
   if (closed === null) return null;
   const [headline, ...more] = closed.words;
   const time = checkoutStep(layout, 1, { schedule: "open" });
+  const way = customer ? time : signInFor(time);
   const schedule = closed.takesAhead && hasItems && (
-    <ButtonLink size="slim" className="mt-2" to={customer ? time : signInFor(time)} preventScrollReset={!customer}>
+    <ButtonLink size="slim" className="mt-2" to={way} preventScrollReset={isHere(way)}>
       {t("schedule")}
     </ButtonLink>
   );

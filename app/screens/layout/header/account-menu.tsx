@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatPrice } from "~/i18n/format";
 import { Icon, type IconName } from "~/components/icons";
+import { useIsHere } from "~/components/script/use-is-here";
 import { statusName } from "~/ordering/orders/order-status";
 import { LogoutEntry } from "./logout-entry";
 import { useShell } from "~/screens/layout/shell";
@@ -18,9 +19,11 @@ export function AccountMenu() {
   const { t } = useTranslation("layout");
   const { layout, customer } = useShell();
   const details = useClosingDetails();
+  const isHere = useIsHere();
   if (!customer) {
+    const address = SIGN_IN[layout];
     return (
-      <Link className="bar-button" data-ui="account-button" to={SIGN_IN[layout]} preventScrollReset>
+      <Link className="bar-button" data-ui="account-button" to={address} preventScrollReset={isHere(address)}>
         <Icon name="user" />
         <span className="md:max-lg:hidden">{t("account.sign_in")}</span>
       </Link>

@@ -6,7 +6,7 @@ import { useBrowserLayoutEffect } from "~/components/script/browser-layout-effec
 import { countsByItem, type CartView } from "~/screens/cart/state/cart-view";
 import { trackCategories } from "./category-tracking";
 import { countsShown, showCounts } from "./menu-controls";
-import { loadMenuHtml } from "./menu-html";
+import { keepMenuHtml, loadMenuHtml } from "./menu-html";
 import { filterList } from "./menu-search";
 
 type MenuListOptions = {
@@ -76,6 +76,13 @@ function useFilledList(root: RefObject<HTMLDivElement>, address: string | null, 
     // Also after a failed hydration, when React draws the page anew and cannot draw this part. A search without a hit has templates.
     if (root.current && !root.current.firstChild) void fill();
   }, [root, fill]);
+  useBrowserLayoutEffect(() => {
+    const list = root.current;
+    if (!list || address === null) return;
+    return () => {
+      if (isWhole.current) keepMenuHtml(address, list);
+    };
+  }, [root, address]);
   const makeWhole = useCallback(async () => isWhole.current || fill(), [fill]);
   return { filled, isMissing, makeWhole };
 }

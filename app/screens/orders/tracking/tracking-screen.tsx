@@ -3,6 +3,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/components/button";
+import { useIsHere } from "~/components/script/use-is-here";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { Page } from "~/screens/layout/page";
 import { useShell } from "~/screens/layout/shell";
@@ -126,6 +127,8 @@ function Standing({ view, duration }: { view: TrackingView; duration: string | n
   const { layout } = useShell();
   const riderHref = useAddressWith({ rider: "open" });
   const riderPage = useSameOrder(RIDER_TRACKING.mobile);
+  const isHere = useIsHere();
+  const rides = layout === "mobile" ? riderPage : riderHref;
   const { rejected, rider } = view;
   return (
     <>
@@ -135,7 +138,7 @@ function Standing({ view, duration }: { view: TrackingView; duration: string | n
       {rider && (
         <>
           <RiderPanel rider={rider} duration={duration} />
-          <ButtonLink size="big" icon="bike" to={layout === "mobile" ? riderPage : riderHref} preventScrollReset>
+          <ButtonLink size="big" icon="bike" to={rides} preventScrollReset={isHere(rides)}>
             {t("track")}
           </ButtonLink>
         </>
