@@ -94,7 +94,7 @@ describe("the selector over the menu", () => {
         list.querySelectorAll("[data-ui=area]").map(({ textContent }) => textContent.replaceAll("\u00a0", " ")),
       );
     expect(stores).toEqual([
-      ["Near Town30–40 min·1.1 kmSGD 3.90min. SGD 10.00", "Far Hills30–40 minSGD 3.90min. SGD 20.00"],
+      ["Near Town30–40 min1.1 kmSGD 3.90min. SGD 10.00", "Far Hills30–40 minSGD 3.90min. SGD 20.00"],
       ["WaterfrontClosedFree"],
     ]);
     expect(page.querySelectorAll("dialog[open] [id^=store-]").map(({ textContent }) => textContent)).toEqual([

@@ -201,6 +201,10 @@ describe("the order", () => {
     ).toBeTruthy();
     const added = await client.post("/cart", { add: String(IDS.cola), csrf: await client.csrfToken() });
     expect(added.status).toBe(200);
+    await clock("2025-01-06T22:30:00+08:00");
+    const over = textOf(await client.get("/"));
+    expect(over).toContain("Sorry, we are closed today.");
+    expect(over).not.toContain("Today: 8:00 AM");
   });
 });
 

@@ -13,17 +13,18 @@ export function closedView(visit: Visit): ClosedView | null {
   const { t } = i18nIn(language);
   return {
     words: closedWords(timings, language, (key, values) => t(key, values)),
-    sessions: severalSessions(visit),
+    // Those of a day that is over would contradict that the store is closed on it.
+    sessions: timings.openingDay?.kind === "today" ? severalSessions(visit) : null,
     takesAhead: takesOrdersAhead(visit, now),
   };
 }
 
-/** The openings of today in words, where there are several; null for one or none. */
+/** The openings of today in words, none of which breaks in two, where there are several; null for one or none. */
 export function severalSessions({ outlet, now, language }: Visit): string | null {
   const sessions = sessionsToday(outlet, now);
   const { t } = i18nIn(language);
   const words = sessions.map(({ from, to }) =>
-    t("menu:session", { from: clock12(from, language), to: clock12(to, language) }),
+    t("menu:session", { from: clock12(from, language), to: clock12(to, language) }).replaceAll(" ", "\u00a0"),
   );
   return words.length > 1 ? words.join(t("common:separator")) : null;
 }

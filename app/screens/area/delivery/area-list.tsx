@@ -67,6 +67,9 @@ function Store({ group: { outlet_id, name } }: { group: AreaGroup }) {
   );
 }
 
+/** The dot before it is out of sight where it begins a line. */
+const DOTTED = "relative ms-4 before:content-['·'] before:absolute before:-start-2.5";
+
 function Facts({ group, area }: { group: AreaGroup; area: AreaOption }) {
   const { t } = useTranslation("area");
   const { id, name, distance, minimum } = area;
@@ -77,14 +80,11 @@ function Facts({ group, area }: { group: AreaGroup; area: AreaOption }) {
         <b className={classes("block font-600 tabular-nums", !isOpen && "text-ink-quiet")} id={`area-${id}`}>
           {name}
         </b>
-        <span className="flex flex-wrap gap-x-1.5 text-sm text-ink-quiet" id={`area-${id}-way`}>
-          <span className={isOpen ? undefined : "text-warn font-600"}>{time}</span>
-          {distance && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>{distance}</span>
-            </>
-          )}
+        <span className="block overflow-clip text-sm text-ink-quiet" id={`area-${id}-way`}>
+          <span className="flex flex-wrap -ms-4">
+            <span className={classes("ms-4", !isOpen && "text-warn font-600")}>{time}</span>
+            {distance && <span className={DOTTED}>{distance}</span>}
+          </span>
         </span>
       </span>
       <span className="flex-none max-w-[45%] text-end" id={`area-${id}-cost`}>
