@@ -98,7 +98,7 @@ function OrdersTable({ orders, hasEmail }: Pick<Props, "orders" | "hasEmail">) {
             </Cell>
           )}
           <Cell>
-            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="flex flex-wrap min-[1280px]:flex-nowrap items-center gap-x-4 gap-y-1">
               <Link
                 className={LINK}
                 to={order.trackingHref}
