@@ -62,7 +62,7 @@ export function OrderDetailDialog({ order: { number, date, items, sums, wishes }
             ))}
           </tbody>
         </table>
-        <div className="-mx-(--pad) mt-2 border-t border-line">
+        <div className="-mx-(--pad) mt-2 border-t border-line [&>dl]:px-(--pad)">
           <Summary>
             {sums.map((sum) => (
               <OrderedSumRow key={`${sum.label} ${sum.name ?? ""}`} sum={sum} />
