@@ -68,7 +68,8 @@ function Store({ group: { outlet_id, name } }: { group: AreaGroup }) {
 }
 
 /** The dot before it is out of sight where it begins a line. */
-const DOTTED = "relative ms-4 before:content-['·'] before:absolute before:-start-2.5";
+const DOTTED =
+  "relative ms-4 before:absolute before:-start-2.5 before:top-[calc(50%-1px)] before:size-[3px] before:rounded-pill before:bg-current";
 
 function Facts({ group, area }: { group: AreaGroup; area: AreaOption }) {
   const { t } = useTranslation("area");
