@@ -43,3 +43,20 @@ test("until the visitor moves only pictures in sight are fetched, then those ahe
   await page.mouse.wheel(0, 50);
   await expect.poll(async () => (await pictures(page)).every(({ isThere }) => isThere)).toBe(true);
 });
+
+test.describe("on a browser too old for the page's modules", () => {
+  test.use({ allowedErrors: [/IntersectionObserver is not defined|net::ERR_FAILED/] });
+
+  test("nothing is held back where it cannot be told what is in sight", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/m", { waitUntil: "commit" });
+    await expect
+      .poll(async () => {
+        const shown = await pictures(page);
+        return shown.length === DISHES && shown.every(({ isThere, isInSight }) => isThere || !isInSight);
+      })
+      .toBe(true);
+    await expect(page.locator(".card-pic img").nth(2)).toBeVisible();
+  });
+});

@@ -10,8 +10,12 @@ const MOVES = ["scroll", "wheel", "touchstart", "pointerdown", "keydown", "befor
 /** In the head: no lazy picture is fetched before it is known which are in sight (app/styles/base.css). */
 export const PICTURES_ARRIVING = 'document.documentElement.dataset.arriving = "";';
 
-/** At the document's end, run by the browser as it stands. A picture that is held takes no place: its parent has its size. */
+/**
+ * At the document's end, run by the browser as it stands. A picture that is held takes no place: its parent has its size. A
+ * browser that cannot tell what is in sight stops before anything is held for good.
+ */
 export const PICTURES_IN_SIGHT = `(() => {
+  delete document.documentElement.dataset.arriving;
   const held = document.querySelectorAll("img[loading=lazy]");
   const show = (pictures) => { for (const picture of pictures) picture.hidden = false; };
   const sight = new IntersectionObserver((places) => {
@@ -21,7 +25,6 @@ export const PICTURES_IN_SIGHT = `(() => {
     picture.hidden = true;
     sight.observe(picture.parentElement);
   }
-  delete document.documentElement.dataset.arriving;
   for (const move of ${JSON.stringify(MOVES)}) addEventListener(move, () => {
     sight.disconnect();
     show(held);
