@@ -6,6 +6,7 @@ import options from "./remix.config.js";
 import { chunkOf, MARKED_UP, ON_EVERY_PAGE, routesInGroups } from "./tools/bundle/browser-chunks";
 import { licences } from "./tools/bundle/licences";
 import { remixInBrowser } from "./tools/bundle/remix-in-browser";
+import { typefaceLetters } from "./tools/bundle/typeface-letters";
 
 /** What packages tell developers; nobody reads a customer's console. What is thrown, and what has failed, is told all the same. */
 const FOR_DEVELOPERS = [
@@ -15,7 +16,15 @@ const FOR_DEVELOPERS = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(options), tsconfigPaths(), remixInBrowser(), routesInGroups(), licences()],
+  plugins: [
+    tailwindcss(),
+    remix(options),
+    tsconfigPaths(),
+    typefaceLetters(),
+    remixInBrowser(),
+    routesInGroups(),
+    licences(),
+  ],
   // A catalogue is one object: as named exports its key "default" would take the place of the whole.
   json: { namedExports: false },
   build: {

@@ -1,8 +1,9 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first";
+import { typefaceLetters } from "./tools/bundle/typeface-letters";
 
-const plugins = [tsconfigPaths()];
+const plugins = [tsconfigPaths(), typefaceLetters()];
 
 /**
  * What is about the door, the process, the tools or a provider, or drawn of a brand, which either database hands out as the one

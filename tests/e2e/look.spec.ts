@@ -44,10 +44,32 @@ for (const [language, width] of [
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     expect(asked.length).toBeGreaterThan(1);
-    expect(asked.some((url) => /-arabic-(?:wght|\d{3})-/.test(url))).toBe(language === "ar");
-    const script = language === "ar" ? "arabic" : "latin";
-    const ofHeadings = asked.filter((url) => url.includes(`/el-messiri-${script}-`));
-    expect(ofHeadings, "headings have one weight").toEqual([expect.stringContaining("-700-normal")]);
+    expect(asked.some((url) => /-(?:arabic|both)-(?:common|others)-/.test(url))).toBe(language === "ar");
+    const letters = language === "ar" ? "both" : "latin";
+    const ofHeadings = asked.filter((url) => url.includes("/elmessiri-"));
+    expect(ofHeadings, "headings have one weight, and one file").toEqual([
+      expect.stringContaining(`-700bold-${letters}-common`),
+    ]);
     expect(await page.evaluate(() => (window as unknown as Seen).seen.shifts)).toBeLessThan(0.01);
+  });
+}
+
+for (const [language, words, others] of [
+  ["en", "Crème brûlée", "-latin-others"],
+  ["ar", "ٱلْبَيْت ڭ", "-both-others"],
+] as const) {
+  test(`rare letters are fetched in ${language} once a page has one`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") asked.push(request.url());
+    });
+    await page.goto(`/?lang=${language}`);
+    await page.evaluate(() => document.fonts.ready);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.filter((url) => !url.includes("-common-"))).toEqual([]);
+    await page.getByRole("heading", { level: 1 }).evaluate((heading, text) => heading.append(text), words);
+    const rare = asked.length;
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => asked.slice(rare)).toEqual([expect.stringContaining(`/elmessiri-700bold${others}`)]);
   });
 }

@@ -102,7 +102,8 @@ describe("at the delivery step", () => {
       fields,
       button: "button[value=back]",
     });
-    await press(client, await client.get(STEP), kept);
+    const chosen = await press(client, await client.get(STEP), kept);
+    expect([chosen.status, chosen.location]).toEqual([303, "/"]);
     const { page } = await client.get("/checkout?step=1");
     expect(page.querySelector("input[name=line_1]")?.getAttribute("value")).toBe("Half");
     expect(await checkedAddress(client)).toBe(String(kept));

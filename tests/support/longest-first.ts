@@ -9,6 +9,8 @@ const LONG = [
   "payment-kinds",
   "payment-crash",
   "unaccepted-orders",
+  "unaccepted-elsewhere",
+  "realtime-elsewhere",
   "payment-forgeries",
   "wallet-kinds",
   "takeover",
@@ -16,6 +18,10 @@ const LONG = [
   "tenant-standing",
   "tip-seams",
   "payment-seams",
+  "suspended-elsewhere",
+  "clean-up-meanwhile",
+  "kitchen-elsewhere",
+  "payments-together",
 ].map((name) => `/tests/http/${name}.test.ts`);
 
 export class LongestFirst extends BaseSequencer {

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compose, cutOut } from "./scene.mjs";
+import { compose, cutOuts } from "./scene.mjs";
 import { tiles as bun } from "./tiles/bun.mjs";
 import { tiles as diwan } from "./tiles/diwan.mjs";
 import { tiles as karak } from "./tiles/karak.mjs";
@@ -26,7 +26,7 @@ for (const [set, tiles] of Object.entries(sets)) {
   mkdirSync(folderOf(set), { recursive: true });
   for (const [name, tile] of Object.entries(tiles)) {
     if (names.length && !names.includes(name)) continue;
-    const picture = tile.cutOut ? await cutOut(tile.cutOut) : await compose(tile);
+    const picture = tile.cutOuts ? await cutOuts(tile.cutOuts) : await compose(tile);
     writeFileSync(join(folderOf(set), `${name}.webp`), picture);
     console.log(`${set}/${name} ${Math.ceil(picture.length / 1024)} kB`);
   }

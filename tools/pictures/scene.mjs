@@ -45,9 +45,13 @@ async function encode(picture, quality, most) {
   return encoded.length <= most || quality <= 52 ? encoded : encode(picture, quality - 4, most);
 }
 
-/** A thing on a transparent ground, so that it sits on any brand's tint. */
-export async function cutOut(thing) {
-  return sharp(await sprite(thing))
+/** Things of one size in a row, on a transparent ground, so that they sit on any brand's tint. */
+export async function cutOuts(things) {
+  const pictures = await Promise.all(things.map((thing) => sprite(thing)));
+  const { width, height } = await sharp(pictures[0]).metadata();
+  const row = { width: width * pictures.length, height, channels: 4, background: "#0000" };
+  return sharp({ create: row })
+    .composite(pictures.map((input, i) => ({ input, left: i * width, top: 0 })))
     .webp({ quality: 84, effort: 6 })
     .toBuffer();
 }

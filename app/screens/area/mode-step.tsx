@@ -51,10 +51,13 @@ function ModeTile({ mode }: { mode: OrderType }) {
     <Link className={MODE} to={addressOf(mode)} preventScrollReset>
       <span className={MODE_PICTURE}>
         <img
-          className="w-[56%] [filter:drop-shadow(0_12px_10px_rgb(36_12_4/0.24))]"
-          src={`/pictures/mode-${mode}.webp`}
+          className={classes(
+            "w-[56%] aspect-square object-cover [filter:drop-shadow(0_12px_10px_rgb(36_12_4/0.24))]",
+            mode === "delivery" ? "object-left" : "object-right",
+          )}
+          src="/pictures/modes.webp"
           alt=""
-          width={256}
+          width={512}
           height={256}
         />
       </span>

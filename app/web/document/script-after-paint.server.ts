@@ -7,11 +7,13 @@ import { STAY_PLAIN } from "./script-events";
 
 /** Type of a script that waits, and relation of a link to a module that waits. */
 const LATER = "later";
+/** As long as a paint is waited for. */
+const PAINT_MS = 3000;
 
 /**
- * Run by the browser as it stands, on one line. A page in the background paints nothing, so it does not wait. Where a module does not
- * come the page stays as it is: its forms and links do everything, what only script can do goes, and what stands in for
- * it comes.
+ * Run by the browser as it stands, on one line. A page in the background paints nothing, so it does not wait, nor does one
+ * whose paint is long in coming; a browser that does not tell of its paints has a frame for it. Where a module does not come
+ * the page stays as it is: its forms and links do everything, what only script can do goes, and what stands in for it comes.
  */
 const BOOT = `(() => {
   const stayPlain = () => {
@@ -19,7 +21,10 @@ const BOOT = `(() => {
     for (const instead of document.querySelectorAll("noscript")) instead.outerHTML = instead.textContent;
   };
   addEventListener("${STAY_PLAIN}", stayPlain);
+  let isStarted = false;
   const start = () => {
+    if (isStarted) return;
+    isStarted = true;
     for (const link of document.querySelectorAll("link[rel=${LATER}]")) {
       link.onerror = stayPlain;
       link.rel = "modulepreload";
@@ -31,8 +36,17 @@ const BOOT = `(() => {
     script.textContent = waiting.textContent;
     document.head.append(script);
   };
-  if (document.visibilityState === "hidden") start();
-  else requestAnimationFrame(() => setTimeout(start));
+  const startUnseen = () => document.visibilityState === "hidden" && start();
+  startUnseen();
+  addEventListener("visibilitychange", startUnseen);
+  if (!self.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
+    requestAnimationFrame(() => setTimeout(start));
+    return;
+  }
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length) start();
+  }).observe({ type: "paint", buffered: true });
+  setTimeout(start, ${PAINT_MS});
 })();`.replaceAll(/\n */g, "");
 
 /** Makes the document's modules wait for the first paint; a document without modules stays as it is. */

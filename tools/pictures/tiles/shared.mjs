@@ -3,9 +3,14 @@ import { corner, lay, left, put, render, right, stand } from "../things.mjs";
 
 const bag = (s, x, y, more = {}) => put("bags", s, x, y, { kraft: true, ...more });
 
+// Both in one file: they are always shown together.
 const modes = {
-  "mode-delivery": { cutOut: { id: render.scooter, s: 256, iron: true } },
-  "mode-pickup": { cutOut: { id: render.bags, s: 256, kraft: true } },
+  modes: {
+    cutOuts: [
+      { id: render.scooter, s: 256, iron: true },
+      { id: render.bags, s: 256, kraft: true },
+    ],
+  },
 };
 
 const statuses = {

@@ -7,10 +7,10 @@ import { TYPEFACES } from "./typefaces.server";
 const look = (fonts: Look["fonts"], weight = 700): Look => lookSchema.parse({ fonts, headings: { weight } });
 const files = (css: string) => [...css.matchAll(/url\((?<url>[^)]+)\)/g)].map((found) => found.groups?.url ?? "");
 const urlsOf = (family: keyof typeof TYPEFACES) =>
-  Object.values(TYPEFACES[family]).flatMap((face) => face.files.map(({ url }) => url));
+  Object.values(TYPEFACES[family]).flatMap((face) => face.files.flatMap(({ common, others }) => [common, others]));
 const WEIGHTS = [400, 449, 450, 600, 700, 749, 750, 900];
 
-it("names no file that the brand has not chosen: of what is read every one, of headings one for each script", () => {
+it("names no file that the brand has not chosen: of what is read every one, of headings one weight for each script", () => {
   for (const display of DISPLAY_FAMILIES) {
     for (const text of TEXT_FAMILIES) {
       for (const weight of WEIGHTS) {
@@ -18,22 +18,22 @@ it("names no file that the brand has not chosen: of what is read every one, of h
         const ofHeadings = named.filter((url) => !urlsOf(text).includes(url));
         expect(named).toEqual(expect.arrayContaining(urlsOf(text)));
         expect(urlsOf(display)).toEqual(expect.arrayContaining(ofHeadings));
-        if (display !== text) expect(named).toHaveLength(urlsOf(text).length + 2);
+        if (display !== text) expect(named).toHaveLength(urlsOf(text).length + 4);
       }
     }
   }
 });
 
 it.each([
-  [400, "400"],
-  [600, "600"],
-  [640, "600"],
-  [650, "700"],
-  [800, "800"],
-  [900, "800"],
+  [400, "400regular"],
+  [600, "600semibold"],
+  [640, "600semibold"],
+  [650, "700bold"],
+  [800, "800extrabold"],
+  [900, "800extrabold"],
 ])("sets headings of weight %i in the file of %s", (weight, file) => {
   const named = files(fontCss(look({ display: "baloo-bhaijaan-2", text: "rubik" }, weight)).faces).join(" ");
-  for (const script of ["latin", "arabic"]) expect(named).toContain(`baloo-bhaijaan-2-${script}-${file}-normal`);
+  for (const letters of ["latin", "both"]) expect(named).toContain(`baloobhaijaan2-${file}-${letters}-common`);
 });
 
 it("names a family once that is chosen for both", () => {
@@ -45,8 +45,8 @@ it("names a family once that is chosen for both", () => {
 it("leaves Arabic letters to Arabic pages", () => {
   const { names, arabicNames } = fontCss(look({ display: "el-messiri", text: "figtree" }));
   expect(names).not.toContain("arabic");
-  expect(arabicNames).toContain("--text-face:text-latin,text-arabic,");
-  expect(arabicNames).toContain("--display-face:display-latin,display-arabic,");
+  expect(arabicNames).toContain("--text-face:text-arabic,text-latin,");
+  expect(arabicNames).toContain("--display-face:display-arabic,display-latin,");
 });
 
 it("stands in with the typeface's widths, and says how tall its letters are against those", () => {
@@ -58,6 +58,13 @@ it("stands in with the typeface's widths, and says how tall its letters are agai
 
 it("fetches first what most letters are set in", () => {
   const fonts = look({ display: "el-messiri", text: "ibm-plex-sans-arabic" });
-  expect(textFontFile(fonts, "arabic")).toContain("ibm-plex-sans-arabic-arabic-400");
-  expect(textFontFile(fonts, "latin")).toContain("ibm-plex-sans-arabic-latin-400");
+  expect(textFontFile(fonts, "arabic")).toContain("ibmplexsansarabic-400regular-both-common");
+  expect(textFontFile(fonts, "latin")).toContain("ibmplexsansarabic-400regular-latin-common");
+});
+
+it("asks for the others only where a page has one: their rule comes first, and says where they are", () => {
+  const { faces } = fontCss(look({ display: "rubik", text: "rubik" }));
+  const [others, common] = faces.match(/@font-face\{font-family:text-latin;[^}]+\}/g) ?? [];
+  expect(others).toMatch(/rubik-latin-wght-normal-latin-others.*unicode-range:U\+A1-24F,/);
+  expect(common).toMatch(/rubik-latin-wght-normal-latin-common.*unicode-range:U\+20-7E,/);
 });

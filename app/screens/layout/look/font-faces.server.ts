@@ -1,9 +1,10 @@
 /**
  * A brand's families as rules of CSS. Arabic letters are a family of their own, which Arabic pages alone name: a page in
- * another language never loads them for the name of a language. Where a file is not there yet, a system font stands in with
+ * another language never loads them for the name of a language. What has few letters of a file fetches few. Where a file is not there yet, a system font stands in with
  * the widths of the typeface, so that no line breaks anew when it arrives. Chinese is set in the system's own fonts.
  */
 import type { Look } from "~/ordering/tenancy/look";
+import { COMMON, OTHERS, unicodeRange, type Ranges } from "./letters";
 import { REGULAR_AND_BOLD, TYPEFACES, type Typeface, type Weights } from "./typefaces.server";
 
 type Slot = "text" | "display";
@@ -39,14 +40,15 @@ export function fontCss({ fonts, headings }: Look): { faces: string; names: stri
   const faces = slots.flatMap((slot) => facesOf(slot, fonts[slot], isUsed[slot])).join("");
   const names = (scripts: Script[]) =>
     slots.map((slot) => `--${slot}-face:${familyNames(slot, scripts).join(",")}`).join(";");
-  return { faces, names: names(["latin"]), arabicNames: names(["latin", "arabic"]) };
+  return { faces, names: names(["latin"]), arabicNames: names(["arabic", "latin"]) };
 }
 
 /** The file that most letters of a page are set in. */
 export function textFontFile({ fonts }: Look, script: Script): string {
-  return TYPEFACES[fonts.text][script].files[0].url;
+  return TYPEFACES[fonts.text][script].files[0].common;
 }
 
+/** Arabic first: its file may have the Latin letters too, and is there already. */
 const familyNames = (slot: Slot, scripts: Script[]) => [
   ...scripts.map((script) => `${slot}-${script}`),
   `${slot}-arial`,
@@ -65,13 +67,21 @@ function facesOf(slot: Slot, family: keyof typeof TYPEFACES, isUsed: IsUsed): st
   ];
 }
 
-const ownFaces = (name: string, { files }: Typeface, isUsed: IsUsed) =>
+const ownFaces = (name: string, { files, letters }: Typeface, isUsed: IsUsed) =>
   files
     // One of all weights that it has stands for those too that it has not.
     .filter(({ weights }) => files.length === 1 || isUsed(weights))
-    .map(({ url, weights }) =>
-      face(name, [`src:url(${url}) format("woff2")`, `font-weight:${weights.join(" ")}`, "font-display:swap"]),
-    );
+    .flatMap(({ common, others, weights }) => {
+      const own = (url: string, ranges: Ranges) =>
+        face(name, [
+          `src:url(${url}) format("woff2")`,
+          `font-weight:${weights.join(" ")}`,
+          "font-display:swap",
+          unicodeRange(ranges),
+        ]);
+      // The later rule has the letters that both have.
+      return [own(others, OTHERS[letters]), own(common, COMMON[letters])];
+    });
 
 /** The regular weight of a system font, and its bold one for what is more than medium. */
 function standIns(

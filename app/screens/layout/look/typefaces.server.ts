@@ -2,50 +2,58 @@
  * The typefaces that the platform carries. Their files go into the release under the digest of their content, and no page
  * names one that its brand has not chosen.
  */
-import figtreeLatin from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import readexArabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
-import rubikArabic from "@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url";
-import rubikLatin from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url";
-import balooArabic400 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-400-normal.woff2?url";
-import balooArabic500 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-500-normal.woff2?url";
-import balooArabic600 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-600-normal.woff2?url";
-import balooArabic700 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-700-normal.woff2?url";
-import balooArabic800 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-800-normal.woff2?url";
-import balooLatin400 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-latin-400-normal.woff2?url";
-import balooLatin500 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-latin-500-normal.woff2?url";
-import balooLatin600 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-latin-600-normal.woff2?url";
-import balooLatin700 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-latin-700-normal.woff2?url";
-import balooLatin800 from "@fontsource/baloo-bhaijaan-2/files/baloo-bhaijaan-2-latin-800-normal.woff2?url";
-import condensed800 from "@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2?url";
-import semiCondensed400 from "@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-400-normal.woff2?url";
-import semiCondensed600 from "@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2?url";
-import messiriArabic400 from "@fontsource/el-messiri/files/el-messiri-arabic-400-normal.woff2?url";
-import messiriArabic500 from "@fontsource/el-messiri/files/el-messiri-arabic-500-normal.woff2?url";
-import messiriArabic600 from "@fontsource/el-messiri/files/el-messiri-arabic-600-normal.woff2?url";
-import messiriArabic700 from "@fontsource/el-messiri/files/el-messiri-arabic-700-normal.woff2?url";
-import messiriLatin400 from "@fontsource/el-messiri/files/el-messiri-latin-400-normal.woff2?url";
-import messiriLatin500 from "@fontsource/el-messiri/files/el-messiri-latin-500-normal.woff2?url";
-import messiriLatin600 from "@fontsource/el-messiri/files/el-messiri-latin-600-normal.woff2?url";
-import messiriLatin700 from "@fontsource/el-messiri/files/el-messiri-latin-700-normal.woff2?url";
-import plexArabic400 from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url";
-import plexArabic600 from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2?url";
-import plexLatin400 from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url";
-import plexLatin600 from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff2?url";
-import loraLatin400 from "@fontsource/lora/files/lora-latin-400-normal.woff2?url";
-import loraLatin500 from "@fontsource/lora/files/lora-latin-500-normal.woff2?url";
-import loraLatin600 from "@fontsource/lora/files/lora-latin-600-normal.woff2?url";
-import loraLatin700 from "@fontsource/lora/files/lora-latin-700-normal.woff2?url";
+import balooBoth400 from "@expo-google-fonts/baloo-bhaijaan-2/400Regular/BalooBhaijaan2_400Regular.ttf?url&letters=both";
+import balooLatin400 from "@expo-google-fonts/baloo-bhaijaan-2/400Regular/BalooBhaijaan2_400Regular.ttf?url&letters=latin";
+import balooBoth500 from "@expo-google-fonts/baloo-bhaijaan-2/500Medium/BalooBhaijaan2_500Medium.ttf?url&letters=both";
+import balooLatin500 from "@expo-google-fonts/baloo-bhaijaan-2/500Medium/BalooBhaijaan2_500Medium.ttf?url&letters=latin";
+import balooBoth600 from "@expo-google-fonts/baloo-bhaijaan-2/600SemiBold/BalooBhaijaan2_600SemiBold.ttf?url&letters=both";
+import balooLatin600 from "@expo-google-fonts/baloo-bhaijaan-2/600SemiBold/BalooBhaijaan2_600SemiBold.ttf?url&letters=latin";
+import balooBoth700 from "@expo-google-fonts/baloo-bhaijaan-2/700Bold/BalooBhaijaan2_700Bold.ttf?url&letters=both";
+import balooLatin700 from "@expo-google-fonts/baloo-bhaijaan-2/700Bold/BalooBhaijaan2_700Bold.ttf?url&letters=latin";
+import balooBoth800 from "@expo-google-fonts/baloo-bhaijaan-2/800ExtraBold/BalooBhaijaan2_800ExtraBold.ttf?url&letters=both";
+import balooLatin800 from "@expo-google-fonts/baloo-bhaijaan-2/800ExtraBold/BalooBhaijaan2_800ExtraBold.ttf?url&letters=latin";
+import messiriArabic400 from "@expo-google-fonts/el-messiri/400Regular/ElMessiri_400Regular.ttf?url&letters=arabic";
+import messiriBoth400 from "@expo-google-fonts/el-messiri/400Regular/ElMessiri_400Regular.ttf?url&letters=both";
+import messiriLatin400 from "@expo-google-fonts/el-messiri/400Regular/ElMessiri_400Regular.ttf?url&letters=latin";
+import messiriArabic500 from "@expo-google-fonts/el-messiri/500Medium/ElMessiri_500Medium.ttf?url&letters=arabic";
+import messiriBoth500 from "@expo-google-fonts/el-messiri/500Medium/ElMessiri_500Medium.ttf?url&letters=both";
+import messiriLatin500 from "@expo-google-fonts/el-messiri/500Medium/ElMessiri_500Medium.ttf?url&letters=latin";
+import messiriArabic600 from "@expo-google-fonts/el-messiri/600SemiBold/ElMessiri_600SemiBold.ttf?url&letters=arabic";
+import messiriBoth600 from "@expo-google-fonts/el-messiri/600SemiBold/ElMessiri_600SemiBold.ttf?url&letters=both";
+import messiriLatin600 from "@expo-google-fonts/el-messiri/600SemiBold/ElMessiri_600SemiBold.ttf?url&letters=latin";
+import messiriArabic700 from "@expo-google-fonts/el-messiri/700Bold/ElMessiri_700Bold.ttf?url&letters=arabic";
+import messiriBoth700 from "@expo-google-fonts/el-messiri/700Bold/ElMessiri_700Bold.ttf?url&letters=both";
+import messiriLatin700 from "@expo-google-fonts/el-messiri/700Bold/ElMessiri_700Bold.ttf?url&letters=latin";
+import plexBoth400 from "@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf?url&letters=both";
+import plexLatin400 from "@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf?url&letters=latin";
+import plexBoth600 from "@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf?url&letters=both";
+import plexLatin600 from "@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf?url&letters=latin";
+import figtreeLatin from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url&letters=latin";
+import readexArabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url&letters=arabic";
+import rubikArabic from "@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url&letters=arabic";
+import rubikLatin from "@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url&letters=latin";
+import condensed800 from "@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2?url&letters=latin";
+import semiCondensed400 from "@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-400-normal.woff2?url&letters=latin";
+import semiCondensed600 from "@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2?url&letters=latin";
+import loraLatin400 from "@fontsource/lora/files/lora-latin-400-normal.woff2?url&letters=latin";
+import loraLatin500 from "@fontsource/lora/files/lora-latin-500-normal.woff2?url&letters=latin";
+import loraLatin600 from "@fontsource/lora/files/lora-latin-600-normal.woff2?url&letters=latin";
+import loraLatin700 from "@fontsource/lora/files/lora-latin-700-normal.woff2?url&letters=latin";
 import type { DisplayFamily } from "~/ordering/tenancy/look";
+import type { Letters } from "./letters";
 
 /** Per cent of a system font's widths, regular and bold, that make a line of it as long as one of the typeface. */
 type Widths = readonly [regular: number, bold: number];
 
 /** The weights that a file is used for, both included. */
 export type Weights = readonly [from: number, to: number];
-type FontFile = { url: string; weights: Weights };
+/** The addresses of a file's letters: those of nearly every page, and the others. */
+type Parts = { common: string; others: string };
+type FontFile = Parts & { weights: Weights };
 
 /** A family's letters of one script. */
 export type Typeface = {
+  letters: Letters;
   /** The files, from the lightest on. */
   files: readonly [FontFile, ...FontFile[]];
   /** Of the line above and below the base, in per cent of the size. */
@@ -66,27 +74,29 @@ export const REGULAR_AND_BOLD: readonly [Weights, Weights] = [
 ];
 
 /** One file of all weights: what words of several weights are set in. */
-const variable = (url: string, ...weights: Weights): Typeface["files"] => [{ url, weights }];
-const pair = (regular: string, bold: string): Typeface["files"] => [
-  { url: regular, weights: REGULAR_AND_BOLD[0] },
-  { url: bold, weights: REGULAR_AND_BOLD[1] },
+const variable = (parts: Parts, ...weights: Weights): Typeface["files"] => [{ ...parts, weights }];
+const pair = (regular: Parts, bold: Parts): Typeface["files"] => [
+  { ...regular, weights: REGULAR_AND_BOLD[0] },
+  { ...bold, weights: REGULAR_AND_BOLD[1] },
 ];
 /** A file for each weight from 400 on, half as large as one of all weights: headings have one weight. */
-const single = (regular: string, ...heavier: string[]): Typeface["files"] => {
-  const file = (url: string, i: number): FontFile => ({
-    url,
+const single = (regular: Parts, ...heavier: Parts[]): Typeface["files"] => {
+  const file = (parts: Parts, i: number): FontFile => ({
+    ...parts,
     weights: [i === 0 ? 1 : 350 + 100 * i, i === heavier.length ? 999 : 449 + 100 * i],
   });
   return [file(regular, 0), ...heavier.map((url, i) => file(url, i + 1))];
 };
 
 const READEX_ARABIC: Typeface = {
+  letters: "arabic",
   files: variable(readexArabic, 160, 700),
   ascent: 100,
   descent: 25,
   dejavu: [104.3, 93.1],
 };
 const MESSIRI_ARABIC: Typeface = {
+  letters: "arabic",
   files: single(messiriArabic400, messiriArabic500, messiriArabic600, messiriArabic700),
   ascent: 102,
   descent: 54,
@@ -97,6 +107,7 @@ const MESSIRI_ARABIC: Typeface = {
 export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typeface }> = {
   figtree: {
     latin: {
+      letters: "latin",
       files: variable(figtreeLatin, 300, 900),
       ascent: 95,
       descent: 25,
@@ -107,26 +118,35 @@ export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typefac
   },
   rubik: {
     latin: {
+      letters: "latin",
       files: variable(rubikLatin, 300, 900),
       ascent: 94,
       descent: 25,
       arial: [103.7, 103.7],
       dejavu: [91.8, 86.6],
     },
-    arabic: { files: variable(rubikArabic, 300, 900), ascent: 94, descent: 25, dejavu: [96.2, 82.8] },
+    arabic: {
+      letters: "arabic",
+      files: variable(rubikArabic, 300, 900),
+      ascent: 94,
+      descent: 25,
+      dejavu: [96.2, 82.8],
+    },
   },
   "ibm-plex-sans-arabic": {
     latin: {
+      letters: "latin",
       files: pair(plexLatin400, plexLatin600),
       ascent: 109,
       descent: 42,
       arial: [100.4, 97.4],
       dejavu: [88.9, 81.3],
     },
-    arabic: { files: pair(plexArabic400, plexArabic600), ascent: 109, descent: 42, dejavu: [88.2, 77.4] },
+    arabic: { letters: "both", files: pair(plexBoth400, plexBoth600), ascent: 109, descent: 42, dejavu: [88.2, 77.4] },
   },
   "barlow-semi-condensed": {
     latin: {
+      letters: "latin",
       files: pair(semiCondensed400, semiCondensed600),
       ascent: 100,
       descent: 20,
@@ -137,6 +157,7 @@ export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typefac
   },
   "baloo-bhaijaan-2": {
     latin: {
+      letters: "latin",
       files: single(balooLatin400, balooLatin500, balooLatin600, balooLatin700, balooLatin800),
       ascent: 108,
       descent: 63,
@@ -144,7 +165,8 @@ export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typefac
       dejavu: [83.4, 77.8],
     },
     arabic: {
-      files: single(balooArabic400, balooArabic500, balooArabic600, balooArabic700, balooArabic800),
+      letters: "both",
+      files: single(balooBoth400, balooBoth500, balooBoth600, balooBoth700, balooBoth800),
       ascent: 108,
       descent: 63,
       dejavu: [86, 78.8],
@@ -152,16 +174,22 @@ export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typefac
   },
   "el-messiri": {
     latin: {
+      letters: "latin",
       files: single(messiriLatin400, messiriLatin500, messiriLatin600, messiriLatin700),
       ascent: 102,
       descent: 54,
       arial: [95.1, 91.1],
       dejavu: [84.2, 76.1],
     },
-    arabic: MESSIRI_ARABIC,
+    arabic: {
+      ...MESSIRI_ARABIC,
+      letters: "both",
+      files: single(messiriBoth400, messiriBoth500, messiriBoth600, messiriBoth700),
+    },
   },
   "barlow-condensed": {
     latin: {
+      letters: "latin",
       files: variable(condensed800, 1, 999),
       ascent: 100,
       descent: 20,
@@ -172,6 +200,7 @@ export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typefac
   },
   lora: {
     latin: {
+      letters: "latin",
       files: single(loraLatin400, loraLatin500, loraLatin600, loraLatin700),
       ascent: 101,
       descent: 27,

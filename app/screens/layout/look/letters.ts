@@ -1,0 +1,73 @@
+/**
+ * Which letters of a typeface nearly every page is set in, and which a page fetches only when it has one of them: the common
+ * ones are half of a file or less.
+ */
+
+/** What a file is cut down to; `both` where Arabic pages set their prices and Latin names in the same file. */
+export type Letters = "latin" | "arabic" | "both";
+/** Code points, each pair with both of its ends. */
+export type Ranges = readonly (readonly [from: number, to: number])[];
+
+const one = (code: number) => [code, code] as const;
+
+/** ASCII, the signs of currencies and of typesetting, and the one accent of English menus. */
+const LATIN: Ranges = [
+  [0x20, 0x7e],
+  one(0xa0),
+  one(0xa3),
+  one(0xb7),
+  one(0xd7),
+  one(0xe9),
+  [0x200c, 0x200f],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  one(0x2022),
+  one(0x2026),
+  one(0x20ac),
+  one(0x2212),
+];
+/** The alphabet with its vowel signs, punctuation and figures, and the letters that the names of foreign dishes bring along. */
+const ARABIC: Ranges = [
+  one(0x60c),
+  one(0x61b),
+  one(0x61f),
+  [0x621, 0x63a],
+  [0x640, 0x652],
+  [0x660, 0x66c],
+  one(0x670),
+  one(0x67e),
+  one(0x686),
+  one(0x698),
+  one(0x6a4),
+  one(0x6a9),
+  one(0x6af),
+  one(0x6cc),
+];
+export const COMMON: Record<Letters, Ranges> = { latin: LATIN, arabic: ARABIC, both: [...LATIN, ...ARABIC] };
+
+const ALL_ARABIC: Ranges = [
+  [0x600, 0x6ff],
+  [0x750, 0x77f],
+  [0x8a0, 0x8ff],
+  [0xfb50, 0xfdff],
+  [0xfe70, 0xfeff],
+];
+/** Where the others are, among them the common ones. The Latin ones of `both` are those of the family's Latin file. */
+export const OTHERS: Record<Letters, Ranges> = {
+  latin: [
+    [0xa1, 0x24f],
+    [0x2b0, 0x36f],
+    [0x1e00, 0x1eff],
+    [0x2000, 0x22ff],
+    [0xfb00, 0xfb06],
+  ],
+  arabic: ALL_ARABIC,
+  both: ALL_ARABIC,
+};
+
+/** As a descriptor of CSS. */
+export const unicodeRange = (ranges: Ranges): string =>
+  `unicode-range:${ranges.map(([from, to]) => `U+${hex(from)}${to === from ? "" : `-${hex(to)}`}`).join(",")}`;
+
+const hex = (code: number) => code.toString(16).toUpperCase();
