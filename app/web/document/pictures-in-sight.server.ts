@@ -29,4 +29,4 @@ export const PICTURES_IN_SIGHT = `(() => {
     sight.disconnect();
     show(held);
   }, { once: true, capture: true, passive: true });
-})();`.replaceAll(/\n */g, "");
+})();`;
