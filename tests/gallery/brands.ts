@@ -20,6 +20,7 @@ export type Brand = {
   byEmail: boolean;
   asksForCutlery: boolean;
   handsOutAtCurb: boolean;
+  tellsMostOrdered: boolean;
   /** Null of a brand that only hands out. */
   delivery: Place | null;
   pickup: Place;
@@ -68,6 +69,7 @@ export const BRANDS: readonly Brand[] = [
     byEmail: false,
     asksForCutlery: true,
     handsOutAtCurb: true,
+    tellsMostOrdered: false,
     delivery: delivered(1101, 11),
     pickup: fetched(11),
     items: { plain: 1022, choices: 1001, counted: 1091, grouped: 1012, sub: 1201, soldOut: 1041, cheap: 1087 },
@@ -88,6 +90,7 @@ export const BRANDS: readonly Brand[] = [
     byEmail: false,
     asksForCutlery: true,
     handsOutAtCurb: false,
+    tellsMostOrdered: false,
     delivery: delivered(2101, 21),
     pickup: fetched(21),
     items: { plain: 2024, choices: 2001, counted: 2081, grouped: 2011, sub: 2201, soldOut: 2065, cheap: 2078 },
@@ -108,6 +111,7 @@ export const BRANDS: readonly Brand[] = [
     byEmail: true,
     asksForCutlery: false,
     handsOutAtCurb: true,
+    tellsMostOrdered: true,
     delivery: null,
     pickup: fetched(31),
     items: { plain: 3053, choices: 3001, counted: 3071, grouped: 3011, sub: 3201, soldOut: 3067, cheap: 3068 },

@@ -1,7 +1,7 @@
 /** The regular's orders: one in every state that tracking shows. */
 import { board, openTablet, pressOn } from "../support/board";
 import { button, goToPayment, place, placedOrderId } from "../support/checkout";
-import type { Client } from "../support/client";
+import type { Answer, Client } from "../support/client";
 import { standClock } from "../support/clock";
 import { operatorCall } from "../support/operator";
 import type { ServerAddress } from "../support/server";
@@ -75,7 +75,11 @@ async function placed(client: Client, brand: Brand, name: OrderName): Promise<Or
     ...(name === "curbside" && { pickup_mode: "curbside", curbside_note: "Red Fiat, SGX 4711 B" }),
   };
   if (name === "scheduled") await chooseTime(client);
-  const payment = await goToPayment(client, wished);
+  return orderPlaced(client, await goToPayment(client, wished));
+}
+
+/** Places what stands on step 2 of the checkout. */
+export async function orderPlaced(client: Client, payment: Answer): Promise<Order> {
   const id = placedOrderId(await place(client, payment));
   const { order } = (await client.call("GET", withQuery(PAGES_TRACKING, { order: id }))).json<{
     order: { order_number: number };
@@ -91,7 +95,8 @@ export async function chooseTime(client: Client): Promise<void> {
   if (answer.status !== 303) throw new Error(`The time was refused: ${answer.status} ${answer.text.slice(0, 400)}`);
 }
 
-async function moved(server: ServerAddress, { slug }: Brand, { number }: Order, move: object): Promise<void> {
+/** The kitchen says so of an order. @throws when it may not. */
+export async function moved(server: ServerAddress, { slug }: Brand, { number }: Order, move: object): Promise<void> {
   const answer = await operatorCall(server, "POST", pathTo(OPERATOR_ORDER_STATUS, { slug, number }), move);
   if (answer.status !== 200) throw new Error(`Order ${number} was not moved: ${answer.status} ${answer.text}`);
 }

@@ -5,12 +5,20 @@ import { Client } from "../support/client";
 import { operatorCall } from "../support/operator";
 import type { ServerAddress } from "../support/server";
 import type { Brand } from "./brands";
-import { chooseTime, placeOrders, type Orders } from "./orders";
+import { chooseTime, moved, orderPlaced, placeOrders, type Orders } from "./orders";
 import { beginAt, keepCard, onItsWay, pressedAt } from "./payments";
 import { aMeal, choose, expectOk, put, sendForm } from "./shopping";
 import { askForCode, giveNumber, numberOf, signIn } from "./signing-in";
 import { pathTo } from "~/paths/address";
-import { CART, DISCOUNTS, LOYALTY, OPERATOR_LOYALTY, PAGES_CHECKOUT, USERS_ADDRESSES } from "~/paths/calls";
+import {
+  CART,
+  DISCOUNTS,
+  LOYALTY,
+  OPERATOR_LOYALTY,
+  OPERATOR_MOST_ORDERED,
+  PAGES_CHECKOUT,
+  USERS_ADDRESSES,
+} from "~/paths/calls";
 import { checkoutStep } from "~/paths/pages";
 
 type Place = Brand["pickup"];
@@ -224,7 +232,19 @@ export async function prepare(server: ServerAddress, brand: Brand): Promise<Prep
   const orders = await placeOrders(server, brand, regular);
   for (const kind of Object.keys(staff) as (keyof typeof staff)[])
     clients.set(kind, await staff[kind]({ server, brand, name: kind, paid }, orders));
+  if (brand.tellsMostOrdered) await orderAsMany({ server, brand, name: "one of many", paid });
   return { clients, paid, orders, addressId: brand.delivery && (await firstAddress(regular)) };
+}
+
+/** As many customers as it takes to tell what is ordered most, whose orders have ended; then it is counted. */
+async function orderAsMany(maker: Maker): Promise<void> {
+  const { server, brand } = maker;
+  for (const nth of [1, 2, 3, 4, 5]) {
+    const client = await paying({ ...maker, name: `${maker.name}, ${nth}` });
+    const order = await orderPlaced(client, await client.get(checkoutStep("desktop", 2)));
+    for (const status of ["confirmed", "delivered"]) await moved(server, brand, order, { status });
+  }
+  expectOk(await operatorCall(server, "POST", pathTo(OPERATOR_MOST_ORDERED, { slug: brand.slug })));
 }
 
 async function firstAddress(client: Client): Promise<number | null> {
