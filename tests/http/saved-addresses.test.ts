@@ -103,7 +103,8 @@ describe("at the delivery step", () => {
       button: "button[value=back]",
     });
     const chosen = await press(client, await client.get(STEP), kept);
-    expect([chosen.status, chosen.location]).toEqual([303, "/"]);
+    const said = chosen.page.querySelector("[role=alert]")?.text;
+    expect([chosen.status, chosen.location, said]).toEqual([303, "/", undefined]);
     const { page } = await client.get("/checkout?step=1");
     expect(page.querySelector("input[name=line_1]")?.getAttribute("value")).toBe("Half");
     expect(await checkedAddress(client)).toBe(String(kept));
