@@ -4,6 +4,7 @@ import { IDS, testArea, testOutlet, type BrandOverrides } from "../support/brand
 import type { Client } from "../support/client";
 import { expect, expectAccessible, test } from "./fixtures";
 import { doubleGoogle, GOOGLE, KEY, mapOn, pressMap } from "./google-maps";
+import { squareAt } from "../support/zones";
 
 const INSIDE = { lat: 1.31, lng: 103.81 };
 /** Not the area's own place, which would be no pin of the customer's. */
@@ -11,12 +12,7 @@ const HERE = { lat: 1.305, lng: 103.805 };
 const OUTSIDE = { lat: 1.35, lng: 103.9 };
 const RED = "#B3261E";
 const GREEN = "#15703A";
-const zone = [
-  { lat: 1.3, lng: 103.8 },
-  { lat: 1.32, lng: 103.8 },
-  { lat: 1.32, lng: 103.82 },
-  { lat: 1.3, lng: 103.82 },
-];
+const zone = squareAt(1.3, 103.8, 0.02);
 const brandWith = (company: BrandOverrides["company"]): BrandOverrides => ({
   company: { configuration: { captcha_enabled: false, zone_mapping_enabled: true }, ...company },
   outlets: [

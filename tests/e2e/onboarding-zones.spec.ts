@@ -3,13 +3,7 @@ import type { Page } from "@playwright/test";
 import { IDS, testArea, testOutlet } from "../support/brands";
 import { areaButton, dialog, next, openDelivery } from "./area-selector";
 import { expect, expectAccessible, test } from "./fixtures";
-
-const square = (lat: number, lng: number) => [
-  { lat, lng },
-  { lat: lat + 0.02, lng },
-  { lat: lat + 0.02, lng: lng + 0.02 },
-  { lat, lng: lng + 0.02 },
-];
+import { squareAt } from "../support/zones";
 
 test.describe("with zone mapping", () => {
   test.use({
@@ -22,9 +16,14 @@ test.describe("with zone mapping", () => {
               id: IDS.nearArea,
               name: "Orchard",
               address: "Orchard Road",
-              mapped_zones: [square(1.3, 103.8)],
+              mapped_zones: [squareAt(1.3, 103.8, 0.02)],
             }),
-            testArea({ id: IDS.farArea, name: "Bedok", address: "Bedok North", mapped_zones: [square(1.3, 103.84)] }),
+            testArea({
+              id: IDS.farArea,
+              name: "Bedok",
+              address: "Bedok North",
+              mapped_zones: [squareAt(1.3, 103.84, 0.02)],
+            }),
             testArea({ id: 13, name: "Katong", address: "Katong Road", latitude: 1.305, longitude: 103.9 }),
           ],
         }),

@@ -1,14 +1,10 @@
 /** An address pinned by the keyboard alone. */
 import { IDS, testArea, testOutlet } from "../support/brands";
 import { expect, expectAccessible, test } from "./fixtures";
+import { squareAt } from "../support/zones";
 
 const MIDDLE = { lat: 1.31, lng: 103.81 };
-const zone = [
-  { lat: 1.3, lng: 103.8 },
-  { lat: 1.32, lng: 103.8 },
-  { lat: 1.32, lng: 103.82 },
-  { lat: 1.3, lng: 103.82 },
-];
+const zone = squareAt(1.3, 103.8, 0.02);
 const area = testArea({
   id: IDS.nearArea,
   name: "Orchard",

@@ -2,6 +2,7 @@
 import { IDS, testArea, testOutlet } from "../support/brands";
 import { startTestServer } from "../support/server";
 import { expect, expectAccessible, test as base } from "./fixtures";
+import { squareAt } from "../support/zones";
 
 const CODE = "238801";
 const test = base.extend({
@@ -17,7 +18,7 @@ const test = base.extend({
 });
 
 const corner = { lat: 1.3, lng: 103.8 };
-const zone = [corner, { ...corner, lat: 1.4 }, { lat: 1.4, lng: 103.9 }, { ...corner, lng: 103.9 }];
+const zone = squareAt(corner.lat, corner.lng, 0.1);
 test.use({
   brandOverrides: {
     company: { configuration: { captcha_enabled: false, zone_mapping_enabled: true } },

@@ -5,6 +5,7 @@ import { Client } from "../support/client";
 import { choose, putIntoCart } from "../support/customers";
 import { latestCode } from "../support/outbox";
 import { suiteServer } from "../support/suite-server";
+import { squareAt } from "../support/zones";
 
 const server = suiteServer();
 const CENTRE = { lat: 1.31, lng: 103.81 };
@@ -17,12 +18,7 @@ const hole = [
   { lat: 1.304, lng: 103.805 },
   { lat: 1.304, lng: 103.802 },
 ];
-const zone = [
-  { lat: 1.3, lng: 103.8 },
-  { lat: 1.32, lng: 103.8 },
-  { lat: 1.32, lng: 103.82 },
-  { lat: 1.3, lng: 103.82 },
-];
+const zone = squareAt(1.3, 103.8, 0.02);
 const areas = [
   testArea({
     id: IDS.nearArea,

@@ -4,17 +4,12 @@ import { applyBrand, IDS, testArea, testBrand, testMenu, testOutlet } from "../s
 import { areasOf, deliveryOnlyBrand, pickupOnlyBrand, putArea, SECOND, twoOutlets, visitorAt } from "../support/areas";
 import { type Answer } from "../support/client";
 import { suiteServer } from "../support/suite-server";
+import { squareAt } from "../support/zones";
 
 const server = suiteServer();
 const brand = twoOutlets();
 const pickupOnly = pickupOnlyBrand();
 const deliveryOnly = deliveryOnlyBrand();
-const square = (lat: number, lng: number) => [
-  { lat, lng },
-  { lat: lat + 0.1, lng },
-  { lat: lat + 0.1, lng: lng + 0.1 },
-  { lat, lng: lng + 0.1 },
-];
 const mapped = testBrand({
   company: { configuration: { captcha_enabled: false, zone_mapping_enabled: true } },
   outlets: [
@@ -24,7 +19,7 @@ const mapped = testBrand({
           id: IDS.nearArea,
           name: "Orchard",
           address: "Orchard Road, Singapore",
-          mapped_zones: [square(1.3, 103.8)],
+          mapped_zones: [squareAt(1.3, 103.8, 0.1)],
         }),
         testArea({
           id: IDS.farArea,
@@ -32,7 +27,7 @@ const mapped = testBrand({
           address: "Bedok North, Singapore",
           latitude: 1.55,
           longitude: 103.95,
-          mapped_zones: [square(1.5, 103.9)],
+          mapped_zones: [squareAt(1.5, 103.9, 0.1)],
         }),
       ],
     }),
@@ -149,7 +144,7 @@ describe("the selector over the menu", () => {
       name: "Bedok",
       translations: {},
       min_order_value: "0.00",
-      mapped_zones: [square(1.5, 103.9)],
+      mapped_zones: [squareAt(1.5, 103.9, 0.1)],
       zone_holes: [],
       latitude: 1.55,
       longitude: 103.95,

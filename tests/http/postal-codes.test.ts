@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testArea, testBrand, testOutlet } from "../support/brands";
 import { Client } from "../support/client";
 import { startTestServer, type TestServer } from "../support/server";
+import { squareAt } from "../support/zones";
 
 const ORCHARD = "238801";
 const SEA = "999999";
@@ -39,19 +40,13 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   response.end(JSON.stringify({ found: results.length, totalNumPages: 1, pageNum: 1, results }));
 }
 
-const square = (lat: number, lng: number) => [
-  { lat, lng },
-  { lat: lat + 0.1, lng },
-  { lat: lat + 0.1, lng: lng + 0.1 },
-  { lat, lng: lng + 0.1 },
-];
 const brand = testBrand({
   company: { country_code: "SG", configuration: { captcha_enabled: false, zone_mapping_enabled: true } },
   outlets: [
     testOutlet({
       delivery_areas: [
-        testArea({ id: IDS.nearArea, name: "Orchard", mapped_zones: [square(1.3, 103.8)] }),
-        testArea({ id: IDS.farArea, name: "Bedok", mapped_zones: [square(1.5, 103.9)] }),
+        testArea({ id: IDS.nearArea, name: "Orchard", mapped_zones: [squareAt(1.3, 103.8, 0.1)] }),
+        testArea({ id: IDS.farArea, name: "Bedok", mapped_zones: [squareAt(1.5, 103.9, 0.1)] }),
       ],
     }),
   ],

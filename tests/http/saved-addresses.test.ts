@@ -7,17 +7,14 @@ import { goToPayment, place, placedOrderId, readyToPay } from "../support/checko
 import { putIntoCart, signedInCustomer } from "../support/customers";
 import type { Answer, Client } from "../support/client";
 import { suiteServer } from "../support/suite-server";
+import { squareAt } from "../support/zones";
 
 const server = suiteServer();
 const brand = twoOutlets();
-const square = (lat: number) => [
-  { lat, lng: 103.8 },
-  { lat, lng: 103.82 },
-  { lat: lat + 0.02, lng: 103.82 },
-  { lat: lat + 0.02, lng: 103.8 },
-];
 const drawnAt = (lat: number) =>
-  testOutlet({ delivery_areas: [testArea({ id: IDS.nearArea, name: "Near Town", mapped_zones: [square(lat)] })] });
+  testOutlet({
+    delivery_areas: [testArea({ id: IDS.nearArea, name: "Near Town", mapped_zones: [squareAt(lat, 103.8, 0.02)] })],
+  });
 const zoned = testBrand({
   company: { configuration: { captcha_enabled: false, zone_mapping_enabled: true } },
   outlets: [drawnAt(1.3)],
