@@ -112,7 +112,7 @@ it("the amounts are those of the summary, and the breakdown is folded until it i
   const summary = summaryOf(answer);
   for (const name of ["Subtotal", "Packing", "Big bowls", "Total"])
     expect(named(receipt, name), name).toBe(named(summary, name));
-  expect(named(summary, "Tax")).toBe(named(receipt, "GST"));
+  expect(named(summary, "GST 9%")).toBe(named(receipt, "GST"));
   expect(answer.page.querySelector("details[data-ui=receipt]")?.hasAttribute("open")).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { claimOf, priceChanges } from "./price-claim";
 
 type Costs = Parameters<typeof claimOf>[0];
-const names = { tax: "Tax", loyalty: "Loyalty", tip: "Rider tip", total: "Total" };
+const names = { loyalty: "Loyalty", tip: "Rider tip", total: "Total" };
 const line = (cart_id: string, amount: number) => ({
   cart_id,
   count: 1,
@@ -13,7 +13,7 @@ const summary = (overrides: Partial<Costs> = {}): Costs => ({
   items: [line("a", 1000), line("b", 500)],
   charges: [{ name: "Delivery fee", amount: 300 }],
   discounts: [],
-  tax: null,
+  taxes: [],
   loyalty: 0,
   tip: 0,
   total: 1800,
@@ -39,7 +39,8 @@ describe("a claimed price", () => {
         { key: "total", name: "Total", amount: 1650 },
       ],
     });
-    expect(claimOf(summary({ tax: 74 }), names).rows.at(-2)).toEqual({ key: "tax", name: "Tax", amount: 74 });
+    const taxes = [{ id: 7, name: "GST 9%", amount: 74 }];
+    expect(claimOf(summary({ taxes }), names).rows.at(-2)).toEqual({ key: "tax 7", name: "GST 9%", amount: 74 });
   });
 
   it("differs in nothing from itself", () => {
@@ -61,13 +62,13 @@ describe("a claimed price", () => {
         { name: "Delivery fee", amount: 300 },
         { name: "Bag", amount: 20 },
       ],
-      tax: 74,
+      taxes: [{ id: 7, name: "GST 9%", amount: 74 }],
       total: 894,
     });
     expect(changes(summary(), now)).toEqual([
       { name: "1 × Dish a", before: 1000, now: null },
       { name: "Bag", before: null, now: 20 },
-      { name: "Tax", before: null, now: 74 },
+      { name: "GST 9%", before: null, now: 74 },
       { name: "Total", before: 1800, now: 894 },
     ]);
   });

@@ -13,16 +13,16 @@ type Costs = {
   charges: readonly { name: string; amount: Minor }[];
   /** Below 0. */
   discounts: readonly { id: string; name: string; amount: Minor }[];
-  /** On top of the prices; null where there is none. */
-  tax: Minor | null;
+  /** On top of the prices. */
+  taxes: readonly { id: number; name: string; amount: Minor }[];
   /** What is redeemed, and the tip; 0: none. */
   loyalty: Minor;
   tip: Minor;
   total: Minor;
 };
-type Names = { tax: string; loyalty: string; tip: string; total: string };
+type Names = { loyalty: string; tip: string; total: string };
 
-/** A summary as rows: lines, charges, discounts, tax, loyalty, tip, total. */
+/** A summary as rows: lines, charges, discounts, taxes, loyalty, tip, total. */
 export function claimOf(summary: Costs, names: Names): Claim {
   return {
     total: summary.total,
@@ -34,7 +34,7 @@ export function claimOf(summary: Costs, names: Names): Claim {
       })),
       ...summary.charges.map(({ name, amount }) => ({ key: `charge ${name}`, name, amount })),
       ...summary.discounts.map(({ id, name, amount }) => ({ key: `discount ${id}`, name, amount })),
-      ...(summary.tax === null ? [] : [{ key: "tax", name: names.tax, amount: summary.tax }]),
+      ...summary.taxes.map(({ id, name, amount }) => ({ key: `tax ${id}`, name, amount })),
       ...(summary.loyalty === 0 ? [] : [{ key: "loyalty", name: names.loyalty, amount: -summary.loyalty }]),
       ...(summary.tip === 0 ? [] : [{ key: "tip", name: names.tip, amount: summary.tip }]),
       { key: "total", name: names.total, amount: summary.total },

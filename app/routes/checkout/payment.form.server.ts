@@ -52,7 +52,7 @@ export const payFromForm = (visit: CustomerVisit, form: PaymentForm, paying: Pay
 /** What differs between the price that the page has shown and the one that holds now, row by row. */
 export function changesSince({ claim }: PaymentForm, visit: Visit, quoted: Quote): PriceChange[] {
   const { t } = i18nIn(visit.language);
-  const row = (name: "tax" | "loyalty" | "tip" | "total") => t(`checkout:summary.${name}`);
-  const names = { tax: row("tax"), loyalty: row("loyalty"), tip: row("tip"), total: row("total") };
+  const row = (name: "loyalty" | "tip" | "total") => t(`checkout:summary.${name}`);
+  const names = { loyalty: row("loyalty"), tip: row("tip"), total: row("total") };
   return priceChanges(claim.rows, claimOf(summaryOf(visit, quoted), names).rows);
 }

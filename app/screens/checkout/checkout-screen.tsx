@@ -126,8 +126,9 @@ function backHref({ step }: CheckoutView, layout: "desktop" | "mobile"): string 
 
 function Notes({ view }: { view: CheckoutView }) {
   const { t } = useTranslation("checkout");
+  const [tax, ...others] = view.summary.taxes_included;
   const notes = [
-    view.summary.tax_included && t("summary.tax_included"),
+    tax && (others.length > 0 ? t("summary.tax_included") : t("summary.tax_included_one", tax)),
     view.step === 2 && t("summary.not_cancellable"),
   ].filter(Boolean);
   return notes.length > 0 ? <p className="text-sm text-ink-quiet text-center">{notes.join(" ")}</p> : null;

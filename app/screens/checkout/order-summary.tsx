@@ -63,7 +63,9 @@ export function OrderSummary({
           {summary.discounts.map(({ id, name, amount }) => (
             <SummaryRow key={id} kind="saving" label={<bdi>{name}</bdi>} amount={money(amount)} />
           ))}
-          {summary.tax !== null && <SummaryRow label={t("summary.tax")} amount={money(summary.tax)} />}
+          {summary.taxes.map(({ id, name, amount }) => (
+            <SummaryRow key={id} label={<bdi>{name}</bdi>} amount={money(amount)} />
+          ))}
           {summary.loyalty > 0 && (
             <SummaryRow kind="saving" label={t("summary.loyalty")} amount={money(-summary.loyalty)} />
           )}

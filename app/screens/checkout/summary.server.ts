@@ -1,6 +1,7 @@
 /** The order in words and amounts, as every step of the checkout shows it. */
 import type { AppliedDiscount } from "~/ordering/pricing/types";
-import { nameIn } from "~/ordering/model/language";
+import { i18nIn } from "~/i18n/catalogue.server";
+import { type Language, nameIn } from "~/ordering/model/language";
 import type { Visit } from "~/services/visit/visit.server";
 import { shownLine } from "~/screens/layout/shown-line.server";
 import type { Summary } from "~/screens/checkout/view";
@@ -42,11 +43,28 @@ export function summaryOf(
       name: discountName({ tenant, language }, discount),
       amount: -discount.amount,
     })),
-    tax: priced.is_tax_inclusive || priced.taxTotal === 0 ? null : priced.taxTotal,
-    tax_included: priced.is_tax_inclusive && priced.taxTotal > 0,
+    ...taxesOf(language, priced, menu),
     loyalty: priced.loyaltyTotal,
     tip: priced.tip,
     total: priced.total,
+  };
+}
+
+/** The taxes that cost something, on top of the prices or in them, called as the cart calls them. */
+function taxesOf(
+  language: Language,
+  priced: Quote["priced"],
+  { menu }: Quote["menu"],
+): Pick<Summary, "taxes" | "taxes_included"> {
+  const taxes = priced.taxes.flatMap(({ id, amount }) => {
+    const tax = menu.taxes.find((each) => each.id === id);
+    return tax && amount > 0 ? [{ id, name: nameIn(tax, language), rate: tax.value, amount }] : [];
+  });
+  if (priced.is_tax_inclusive) return { taxes: [], taxes_included: taxes.map(({ name, rate }) => ({ name, rate })) };
+  const { t } = i18nIn(language);
+  return {
+    taxes: taxes.map(({ id, name, rate, amount }) => ({ id, name: t("cart:tax_row", { name, rate }), amount })),
+    taxes_included: [],
   };
 }
 

@@ -82,9 +82,10 @@ export type Summary = {
   charges: { name: string; amount: Minor; by: string | null }[];
   /** Of the order as a whole; `id` tells them apart. */
   discounts: { id: string; name: string; amount: Minor }[];
-  /** On top of the prices; null where there is none. */
-  tax: Minor | null;
-  tax_included: boolean;
+  /** On top of the prices, under their own names and rates: "GST 9%". */
+  taxes: { id: number; name: string; amount: Minor }[];
+  /** Those that are in the prices. */
+  taxes_included: { name: string; rate: number }[];
   /** What is redeemed; 0: nothing. */
   loyalty: Minor;
   tip: Minor;
