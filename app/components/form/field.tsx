@@ -2,6 +2,7 @@
 import { useId, type ComponentPropsWithoutRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFocusWithoutScript } from "./first-invalid";
+import { useStanding } from "./standing";
 import { Icon } from "~/components/icons";
 import { classes } from "~/components/classes";
 
@@ -50,7 +51,9 @@ export function FieldFrame({
   const { t } = useTranslation("common");
   const made = useId();
   const id = frame.id ?? made;
-  const { label, hint, error, errorIsNew = true, required, labelHidden, className } = frame;
+  const { label, hint, errorIsNew = true, required, labelHidden, className } = frame;
+  const { stands, onInput } = useStanding();
+  const error = stands ? frame.error : null;
   const focus = useFocusWithoutScript(Boolean(error) && errorIsNew);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const tied: Tied = {
@@ -61,7 +64,7 @@ export function FieldFrame({
     ...focus,
   };
   return (
-    <div className={classes(FIELD, className)} data-ui="field">
+    <div className={classes(FIELD, className)} data-ui="field" onInput={onInput}>
       <label htmlFor={id} className={labelHidden ? "sr-only" : LABEL}>
         {label}
         {required && (

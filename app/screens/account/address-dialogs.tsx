@@ -8,6 +8,7 @@ import { Banner } from "~/components/panels/banner";
 import { Dialog, DialogBody } from "~/components/dialog/dialog";
 import { SelectField, FORM_GRID } from "~/components/form/field";
 import { useFocusOnFirstInvalid } from "~/components/form/first-invalid";
+import { Answered } from "~/components/form/standing";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { AskDialog } from "./ask-dialog";
@@ -39,34 +40,36 @@ export function AddressDialog({ form, answer }: { form: AddressForm; answer: Add
           <input type="hidden" name="id" value={form.id} />
           {problems.address && <Banner tone="bad" title={text(problems.address)} refusal />}
           <PinEditor view={form.pin} pinning={pinning} />
-          <div className={FORM_GRID}>
-            <AddressLines
-              labels={form.labels}
-              maxLength={form.maxLength}
-              lines={lines}
-              errorOf={(field) => text(problems[field])}
-            />
-            <AddressNameField chosen={name} error={text(problems.address_name)} />
-            <SelectField
-              className="col-span-full"
-              name="area_id"
-              label={t("addresses.area")}
-              required
-              defaultValue={area_id ?? ""}
-              error={text(problems.area_id)}
-            >
-              {area_id === null && <option value="" />}
-              {form.groups.map(({ outlet, areas }) => (
-                <optgroup key={outlet} label={outlet}>
-                  {areas.map((area) => (
-                    <option key={area.id} value={area.id}>
-                      {area.name}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </SelectField>
-          </div>
+          <Answered to={answer}>
+            <div className={FORM_GRID}>
+              <AddressLines
+                labels={form.labels}
+                maxLength={form.maxLength}
+                lines={lines}
+                errorOf={(field) => text(problems[field])}
+              />
+              <AddressNameField chosen={name} error={text(problems.address_name)} />
+              <SelectField
+                className="col-span-full"
+                name="area_id"
+                label={t("addresses.area")}
+                required
+                defaultValue={area_id ?? ""}
+                error={text(problems.area_id)}
+              >
+                {area_id === null && <option value="" />}
+                {form.groups.map(({ outlet, areas }) => (
+                  <optgroup key={outlet} label={outlet}>
+                    {areas.map((area) => (
+                      <option key={area.id} value={area.id}>
+                        {area.name}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </SelectField>
+            </div>
+          </Answered>
         </Form>
       </DialogBody>
       <CancelOrSend closeHref={closeHref} form={formId} intent="address">

@@ -5,6 +5,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { Dialog, DialogBody } from "~/components/dialog/dialog";
 import { OtpInput } from "~/components/form/otp-input";
 import { ResendCode } from "~/components/form/resend-code";
+import { Answered } from "~/components/form/standing";
 import { Banner } from "~/components/panels/banner";
 import { useAddressWith } from "~/screens/layout/addresses";
 import { CsrfField } from "~/screens/layout/csrf-field";
@@ -66,14 +67,16 @@ function CodeForm({ id, to, answer }: { id: string; to: string; answer: CodeAnsw
       <CsrfField />
       <input type="hidden" name="intent" value="email_code" />
       <input type="hidden" name="email" value={to} />
-      <OtpInput
-        key={answer?.try ?? "first"}
-        label={t("code.label")}
-        name="otp"
-        autoFocus
-        error={text(answer?.problem)}
-        onComplete={() => form.current?.requestSubmit()}
-      />
+      <Answered to={answer}>
+        <OtpInput
+          key={answer?.try ?? "first"}
+          label={t("code.label")}
+          name="otp"
+          autoFocus
+          error={text(answer?.problem)}
+          onComplete={() => form.current?.requestSubmit()}
+        />
+      </Answered>
     </Form>
   );
 }

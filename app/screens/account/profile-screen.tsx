@@ -6,6 +6,7 @@ import { Button } from "~/components/button";
 import { Choice } from "~/components/form/choice";
 import { Field, HINT, LABEL } from "~/components/form/field";
 import { useFocusOnFirstInvalid } from "~/components/form/first-invalid";
+import { Answered } from "~/components/form/standing";
 import { MAX_NAME } from "~/ordering/checkout/checkout";
 import { CsrfField } from "~/screens/layout/csrf-field";
 import { AccountFrame } from "./account-frame";
@@ -79,17 +80,19 @@ function Details({ view, answer }: { view: ProfileView; answer: Extract<ProfileA
     <Form method="post" ref={form} className={`${PANEL} grid grid-cols-1 gap-5`} noValidate preventScrollReset>
       <CsrfField />
       <input type="hidden" name="intent" value="name" />
-      <Field
-        key={view.name}
-        label={t("profile.name")}
-        hint={t("profile.name_hint")}
-        name="name"
-        autoComplete="name"
-        maxLength={MAX_NAME}
-        required
-        defaultValue={answer?.typed ?? view.name}
-        error={text(answer?.problem)}
-      />
+      <Answered to={answer}>
+        <Field
+          key={view.name}
+          label={t("profile.name")}
+          hint={t("profile.name_hint")}
+          name="name"
+          autoComplete="name"
+          maxLength={MAX_NAME}
+          required
+          defaultValue={answer?.typed ?? view.name}
+          error={text(answer?.problem)}
+        />
+      </Answered>
       <dl>
         <div>
           <dt className={LABEL}>{t("profile.phone")}</dt>

@@ -11,6 +11,7 @@ import { Banner } from "~/components/panels/banner";
 import { Button, ButtonLink } from "~/components/button";
 import { Dialog, DialogBody, DialogFoot } from "~/components/dialog/dialog";
 import { useFocusOnFirstInvalid } from "~/components/form/first-invalid";
+import { useStandingOf } from "~/components/form/standing";
 import { localTimeOf } from "~/ordering/schedule/outlet-clock";
 import { clock24 } from "~/ordering/schedule/schedule";
 import { unschedulable } from "~/ordering/schedule/timed";
@@ -44,6 +45,7 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
     return atDate(view, { date, time }, date);
   });
   const form = useRef<HTMLFormElement>(null);
+  const { stands, onInput } = useStandingOf(refused);
   useFocusOnFirstInvalid(form, refused);
   useChosenInView(form);
   const hydrated = useHydrated();
@@ -66,6 +68,7 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
           className="grid grid-cols-1 gap-5"
           method="post"
           action={action}
+          onInput={onInput}
           noValidate
         >
           <CsrfField />
@@ -79,7 +82,7 @@ export function ScheduleDialog({ view }: { view: ScheduleView }) {
           <SlotGrid
             day={dayOf(view, typed.date)}
             time={typed.time}
-            error={refused && refused.id !== "unschedulable" ? wordsOf(refused) : null}
+            error={refused && stands && refused.id !== "unschedulable" ? wordsOf(refused) : null}
             onChange={(time) => setTyped((before) => atDate(view, { ...before, time }, before.date))}
           />
         </fetcher.Form>

@@ -8,6 +8,7 @@ import { AddressLines } from "~/components/form/address-lines";
 import { Button } from "~/components/button";
 import { FieldError, FIELD, LABEL, FORM_GRID } from "~/components/form/field";
 import { useFocusWithoutScript, useTiedToError } from "~/components/form/first-invalid";
+import { useStanding } from "~/components/form/standing";
 import { usePendingIntent } from "~/screens/checkout/pending-intent";
 import { useProblemText } from "~/screens/checkout/problem-text";
 import type { CheckoutView, Typed } from "~/screens/checkout/view";
@@ -33,11 +34,12 @@ export function AddressChoice({ view, typed, problems }: Props) {
   const hasSaved = view.addresses.length > 0;
   // What is wrong with an address in the making is told where it is saved.
   const isNew = !hasSaved || typed.address === "new";
-  const error = isNew ? undefined : whole;
+  const { stands, onInput } = useStanding();
+  const error = isNew || !stands ? undefined : whole;
   const unsaved = isNew ? whole : undefined;
   const invalid = useTiedToError(error ? errorId : null);
   return (
-    <fieldset className={FIELD} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={FIELD} onInput={onInput} aria-describedby={error ? errorId : undefined}>
       <legend className={LABEL}>{t("address.legend")}</legend>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hasSaved ? (

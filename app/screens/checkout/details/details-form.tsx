@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { Field, TextField, FIELD, LABEL } from "~/components/form/field";
 import { useFocusOnFirstInvalid } from "~/components/form/first-invalid";
+import { Answered } from "~/components/form/standing";
 import { keepFocus } from "~/components/accessibility/focus";
 import { RoundIcon } from "~/components/icons";
 import { areaAddress, useAddressWith } from "~/screens/layout/addresses";
@@ -38,35 +39,37 @@ export function DetailsForm({ view, answer }: { view: CheckoutView; answer: Chec
       <CsrfField />
       {/* What Enter presses; the first submit button of a form is its default. */}
       <button type="submit" name="intent" value="next" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      {view.name === null ? (
-        <Field
-          name="name"
-          label={t("checkout:name.label")}
-          hint={t(`checkout:name.hint_${view.order_type}`)}
-          autoComplete="name"
-          required
-          maxLength={view.limits.name}
-          defaultValue={typed.name}
-          error={text("name")}
+      <Answered to={answer.problems}>
+        {view.name === null ? (
+          <Field
+            name="name"
+            label={t("checkout:name.label")}
+            hint={t(`checkout:name.hint_${view.order_type}`)}
+            autoComplete="name"
+            required
+            maxLength={view.limits.name}
+            defaultValue={typed.name}
+            error={text("name")}
+          />
+        ) : (
+          <Known label={t("checkout:name.label")}>{view.name}</Known>
+        )}
+        <Place view={view} />
+        {view.order_type === "pickup" ? (
+          <PickupChoice view={view} typed={typed} problems={problems} />
+        ) : (
+          <AddressChoice key={view.address_version} view={view} typed={typed} problems={problems} />
+        )}
+        <ExpectedTime view={view} canChange />
+        <WishesChoice asked={view.asked_wishes} wished={typed.wishes} />
+        <TextField
+          name="note"
+          label={t("common:optional", { label: t("checkout:notes.label") })}
+          hint={t(view.order_type === "pickup" ? "checkout:notes.hint_pickup" : "checkout:notes.hint")}
+          defaultValue={typed.note}
+          error={text("note")}
         />
-      ) : (
-        <Known label={t("checkout:name.label")}>{view.name}</Known>
-      )}
-      <Place view={view} />
-      {view.order_type === "pickup" ? (
-        <PickupChoice view={view} typed={typed} problems={problems} />
-      ) : (
-        <AddressChoice key={view.address_version} view={view} typed={typed} problems={problems} />
-      )}
-      <ExpectedTime view={view} canChange />
-      <WishesChoice asked={view.asked_wishes} wished={typed.wishes} />
-      <TextField
-        name="note"
-        label={t("common:optional", { label: t("checkout:notes.label") })}
-        hint={t(view.order_type === "pickup" ? "checkout:notes.hint_pickup" : "checkout:notes.hint")}
-        defaultValue={typed.note}
-        error={text("note")}
-      />
+      </Answered>
       <div className="flex items-center gap-3">
         <Button look="line" icon="arrow-back" name="intent" value="back">
           {t("common:back")}

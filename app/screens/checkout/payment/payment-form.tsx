@@ -6,6 +6,7 @@ import { Banner } from "~/components/panels/banner";
 import { Button } from "~/components/button";
 import { FieldError, FIELD } from "~/components/form/field";
 import { useFocusOnFirstInvalid, useTiedToError } from "~/components/form/first-invalid";
+import { Answered, useStandingOf } from "~/components/form/standing";
 import { currencyIn, formatPrice } from "~/i18n/format";
 import { toDecimal } from "~/ordering/model/money";
 import { claimOf } from "~/ordering/checkout/price-claim";
@@ -42,7 +43,9 @@ export function PaymentForm({ view, answer, onMaking, picked, onPick }: PaymentF
   const isLeft = view.typed.wishes.leave_at_door;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstInvalid(form, answer.problems);
-  const error = useProblemText(answer.problems ?? {})("payment");
+  const { stands, onInput } = useStandingOf(answer.problems);
+  const told = useProblemText(answer.problems ?? {})("payment");
+  const error = stands ? told : undefined;
   const invalid = useTiedToError(error ? "payment-error" : null);
   const chosenOf = answer.typed?.payment_choice ?? view.typed.payment_choice;
   const chosen = answer.typed?.payment_type_id ?? view.typed.payment_type_id;
@@ -66,7 +69,6 @@ export function PaymentForm({ view, answer, onMaking, picked, onPick }: PaymentF
         name="claim"
         value={JSON.stringify(
           claimOf(view.summary, {
-            tax: t("summary.tax"),
             loyalty: t("summary.loyalty"),
             tip: t("summary.tip"),
             total: t("summary.total"),
@@ -77,7 +79,7 @@ export function PaymentForm({ view, answer, onMaking, picked, onPick }: PaymentF
       {view.schedule.chosen !== null && <ExpectedTime view={view} canChange={false} />}
       {answer.tipRemoved && <Banner tone="warn" refusal title={t("tip.removed")} />}
       {answer.priceChanges && <PriceChanges changes={answer.priceChanges} />}
-      <fieldset className={FIELD} aria-describedby={error ? "payment-error" : undefined}>
+      <fieldset className={FIELD} onInput={onInput} aria-describedby={error ? "payment-error" : undefined}>
         <legend>
           <h2>{t("methods.legend")}</h2>
         </legend>
@@ -88,21 +90,25 @@ export function PaymentForm({ view, answer, onMaking, picked, onPick }: PaymentF
         ) : isFree ? (
           <NothingToPay methods={view.methods} picked={picked} />
         ) : (
-          <PaymentMethods
-            methods={view.methods}
-            picked={picked}
-            onPick={pick}
-            answer={answer}
-            chosen={chosen}
-            choice={chosenOf}
-            invalid={invalid}
-            whenPaid={(method) =>
-              isLeft && isPaidAtTheDoor(method.kind) ? t("wishes:pay_online") : t(`checkout:${whenPaid(method, view)}`)
-            }
-            entryOf={(method) => (
-              <CardEntry method={method} holder={view.name ?? view.typed.name} offer={offerOf(method.id)} />
-            )}
-          />
+          <Answered to={answer.problems}>
+            <PaymentMethods
+              methods={view.methods}
+              picked={picked}
+              onPick={pick}
+              answer={answer}
+              chosen={chosen}
+              choice={chosenOf}
+              invalid={invalid}
+              whenPaid={(method) =>
+                isLeft && isPaidAtTheDoor(method.kind)
+                  ? t("wishes:pay_online")
+                  : t(`checkout:${whenPaid(method, view)}`)
+              }
+              entryOf={(method) => (
+                <CardEntry method={method} holder={view.name ?? view.typed.name} offer={offerOf(method.id)} />
+              )}
+            />
+          </Answered>
         )}
         {!isFree && <WithoutScript methods={view.methods} alone={t("methods.needs_script_alone")} />}
       </fieldset>

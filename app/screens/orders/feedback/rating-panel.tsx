@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { FIELD, FieldError, TextField } from "~/components/form/field";
 import { useFocusOnFirstInvalid } from "~/components/form/first-invalid";
+import { Answered, useStandingOf } from "~/components/form/standing";
 import { Banner } from "~/components/panels/banner";
 import { PANEL } from "~/components/panels/panel";
 import { Note } from "~/components/text/note";
@@ -66,24 +67,28 @@ function RatingForm({
   const errorId = useId();
   useFocusOnFirstInvalid(form, answer);
   const problem = text(answer && { id: answer.problem, values: { max: SAID_AT_MOST } });
+  const { stands, onInput } = useStandingOf(answer);
   const ofComment = answer?.problem === "notes_too_long";
+  const atStars = stands && problem && !ofComment;
   return (
     <Form method="post" ref={form} className="grid grid-cols-1 gap-4" noValidate preventScrollReset>
       <CsrfField />
       <input type="hidden" name="order" value={order} />
-      <fieldset className={FIELD} aria-labelledby={titleId}>
-        {problem && !ofComment && <FieldError id={errorId}>{problem}</FieldError>}
-        <StarChoice chosen={answer?.stars ?? stars} errorId={problem && !ofComment ? errorId : null} />
+      <fieldset className={FIELD} onInput={onInput} aria-labelledby={titleId}>
+        {atStars && <FieldError id={errorId}>{problem}</FieldError>}
+        <StarChoice chosen={answer?.stars ?? stars} errorId={atStars ? errorId : null} />
       </fieldset>
-      <TextField
-        name="comment"
-        label={t("rating.comment")}
-        defaultValue={answer?.comment ?? comment}
-        maxLength={SAID_AT_MOST}
-        rows={2}
-        error={ofComment ? problem : null}
-        dir="auto"
-      />
+      <Answered to={answer}>
+        <TextField
+          name="comment"
+          label={t("rating.comment")}
+          defaultValue={answer?.comment ?? comment}
+          maxLength={SAID_AT_MOST}
+          rows={2}
+          error={ofComment ? problem : null}
+          dir="auto"
+        />
+      </Answered>
       <div className="flex flex-wrap items-center gap-3">
         <Button look={stars === null ? "soft" : "line"} name="intent" value="rate" busy={usePendingIntent() === "rate"}>
           {t(stars === null ? "rating.send" : "rating.change")}

@@ -5,6 +5,7 @@ import { Dialog, DialogBody } from "~/components/dialog/dialog";
 import { Choice, ChoiceGroup } from "~/components/form/choice";
 import { TextField } from "~/components/form/field";
 import { useFocusOnFirstInvalid } from "~/components/form/first-invalid";
+import { Answered, useStandingOf } from "~/components/form/standing";
 import { Banner } from "~/components/panels/banner";
 import { isOfLines, SAID_AT_MOST } from "~/ordering/feedback/feedback";
 import { CancelOrSend } from "~/screens/account/cancel-or-send";
@@ -25,6 +26,7 @@ export function ReportDialog({ order, items, report: { reasons }, answer }: Prop
   const text = useProblemText();
   useFocusOnFirstInvalid(form, answer);
   const problem = text(answer && { id: answer.problem, values: { max: SAID_AT_MOST } });
+  const reason = useStandingOf(answer);
   const at = answer ? (PLACES[answer.problem] ?? "form") : null;
   return (
     <Dialog title={t("report.title")} closeHref={closeHref}>
@@ -35,15 +37,16 @@ export function ReportDialog({ order, items, report: { reasons }, answer }: Prop
           <input type="hidden" name="intent" value="report" />
           {problem && at === "form" && <Banner tone="bad" title={problem} refusal />}
           <ChoiceGroup legend={t("report.what")}>
-            {reasons.map((reason, place) => (
+            {reasons.map((each, place) => (
               <Choice
-                key={reason}
+                key={each}
                 type="radio"
                 name="reason"
-                value={reason}
-                label={t(`report.reason.${reason}`)}
-                defaultChecked={answer?.reason === reason}
-                error={place === 0 && at === "reason" ? problem : null}
+                value={each}
+                label={t(`report.reason.${each}`)}
+                defaultChecked={answer?.reason === each}
+                onInput={reason.onInput}
+                error={place === 0 && reason.stands && at === "reason" ? problem : null}
               />
             ))}
           </ChoiceGroup>
@@ -65,15 +68,17 @@ export function ReportDialog({ order, items, report: { reasons }, answer }: Prop
               ))}
             </ChoiceGroup>
           )}
-          <TextField
-            name="text"
-            label={t("report.more")}
-            hint={t("report.next")}
-            defaultValue={answer?.text}
-            maxLength={SAID_AT_MOST}
-            error={at === "text" ? problem : null}
-            dir="auto"
-          />
+          <Answered to={answer}>
+            <TextField
+              name="text"
+              label={t("report.more")}
+              hint={t("report.next")}
+              defaultValue={answer?.text}
+              maxLength={SAID_AT_MOST}
+              error={at === "text" ? problem : null}
+              dir="auto"
+            />
+          </Answered>
         </Form>
       </DialogBody>
       <CancelOrSend closeHref={closeHref} form={formId} intent="report">

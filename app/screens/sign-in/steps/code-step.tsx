@@ -59,7 +59,9 @@ function CodeForm({ view, answer: posted }: StepProps) {
   const told = useProblemText(answer)("otp");
   const isWhole = typed === null || parseCode(textIn(typed, "otp")) !== null;
   const [wasPressed, setPressed] = useState(false);
-  const error = wasPressed && !isWhole ? t("code.incomplete") : told;
+  // What was said of a wrong code holds until the next is begun.
+  const isBegun = textIn(typed, "otp") !== "";
+  const error = wasPressed && !isWhole ? t("code.incomplete") : isBegun ? null : told;
   const isBusy = isAwaited(fetcher);
   useEffect(onInput, [answer, onInput]);
   return (

@@ -8,6 +8,7 @@ import { loadDocument } from "~/components/script/load-document";
 import { digitsOf } from "~/components/form/numbers/digits";
 import { Field } from "~/components/form/field";
 import { useFocusOnFirstInvalid } from "~/components/form/first-invalid";
+import { Answered } from "~/components/form/standing";
 import { Icon } from "~/components/icons";
 import { Banner } from "~/components/panels/banner";
 import { Note } from "~/components/text/note";
@@ -88,7 +89,9 @@ export function CardFields({ maker, holder, offer, atFault }: CardFieldsProps) {
   return (
     <div ref={frame} className="grid grid-cols-1 gap-3" role="group" aria-label={t("checkout:card.legend")}>
       {refused !== null && <Banner tone="bad" refusal title={<bdi>{refused}</bdi>} />}
-      <CardRows field={field} />
+      <Answered to={problems}>
+        <CardRows field={field} />
+      </Answered>
       <Note>
         <Icon name="info" className="size-4 align-[-3px] me-1" />
         {t("checkout:card.safe")}

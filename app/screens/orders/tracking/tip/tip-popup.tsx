@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "~/components/button";
 import { Dialog, DialogBody, DialogFoot } from "~/components/dialog/dialog";
 import { FIELD, FieldError, LABEL } from "~/components/form/field";
 import { useFocusOnFirstInvalid, useTiedToError } from "~/components/form/first-invalid";
+import { Answered, useStandingOf } from "~/components/form/standing";
 import { useHydrated } from "~/components/script/use-hydrated";
 import { formatPrice } from "~/i18n/format";
 import { parseEmail } from "~/ordering/sign-in/sign-in";
@@ -32,7 +33,9 @@ export function TipPopup({ offer: { order_id, rider }, asked, answer, closeHref 
   const { company, language } = useShell();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstInvalid(form, answer.problems);
-  const error = useProblemText(answer.problems ?? {})("payment");
+  const { stands, onInput } = useStandingOf(answer.problems);
+  const told = useProblemText(answer.problems ?? {})("payment");
+  const error = stands ? told : undefined;
   const invalid = useTiedToError(error ? "tip-payment-error" : null);
   const chosen = answer.typed?.payment_type_id ?? null;
   const [picked, pick] = useState(chosen);
@@ -63,30 +66,32 @@ export function TipPopup({ offer: { order_id, rider }, asked, answer, closeHref 
             <b className="tabular-nums whitespace-nowrap">{amount}</b>
           </p>
           <TipRefused answer={answer} />
-          <fieldset className={FIELD} aria-describedby={error ? "tip-payment-error" : undefined}>
+          <fieldset className={FIELD} onInput={onInput} aria-describedby={error ? "tip-payment-error" : undefined}>
             <legend className={`${LABEL} mb-2`}>{t("checkout:methods.legend")}</legend>
             {error && <FieldError id="tip-payment-error">{error}</FieldError>}
-            <PaymentMethods
-              methods={asked.methods}
-              picked={picked}
-              onPick={({ id }) => pick(id)}
-              answer={answer}
-              chosen={chosen}
-              choice={answer.typed?.payment_choice ?? null}
-              invalid={invalid}
-              whenPaid={() => t("tracking:tipping.online")}
-              entryOf={(method) =>
-                // A card that its provider has a page for is entered there.
-                method.needs_card && (
-                  <CardEntry
-                    method={method}
-                    holder={asked.holder}
-                    offer={offerOf(method.id)}
-                    atFault="unable_to_process_tip"
-                  />
-                )
-              }
-            />
+            <Answered to={answer.problems}>
+              <PaymentMethods
+                methods={asked.methods}
+                picked={picked}
+                onPick={({ id }) => pick(id)}
+                answer={answer}
+                chosen={chosen}
+                choice={answer.typed?.payment_choice ?? null}
+                invalid={invalid}
+                whenPaid={() => t("tracking:tipping.online")}
+                entryOf={(method) =>
+                  // A card that its provider has a page for is entered there.
+                  method.needs_card && (
+                    <CardEntry
+                      method={method}
+                      holder={asked.holder}
+                      offer={offerOf(method.id)}
+                      atFault="unable_to_process_tip"
+                    />
+                  )
+                }
+              />
+            </Answered>
             <WithoutScript methods={asked.methods} alone={t("tracking:tipping.needs_script")} />
           </fieldset>
         </Form>
