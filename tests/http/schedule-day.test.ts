@@ -116,7 +116,7 @@ describe("a time of today", () => {
     await submit(client, await client.get(POPUP), { time: "6:30 PM" });
     for (const [language, words] of [
       ["ar", "اليوم، الاثنين، 6 يناير، 6:30 م"],
-      ["zh", "今天 1月6日星期一 下午6:30"],
+      ["zh", "今天 1月6日星期一 晚上6:30"],
       ["ms", "Hari ini, Isnin, 6 Januari, 6:30 PTG"],
     ] as const) {
       client.cookies.set("userLocale", language);

@@ -3,6 +3,8 @@ import type { TextValues } from "~/ordering/model/errors";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import errors from "../../../locales/en/errors.json";
+import checkoutInChinese from "../../../locales/zh/checkout.json";
+import { DAY_PARTS } from "./day-parts";
 import {
   clock12,
   clock12InCalls,
@@ -14,6 +16,7 @@ import {
   sessionsToday,
   storeTimings,
   weekdayAndDate,
+  shortDate,
 } from "./hours";
 import type { OpeningHours } from "~/ordering/model/company";
 import { minutesOf } from "./outlet-clock";
@@ -235,8 +238,20 @@ describe("labels and closed texts", () => {
     ]);
     expect([clock12InCalls("09:05"), clock12InCalls("18:30")]).toEqual(["9:05 AM", "6:30 PM"]);
     const inAll = (clock: string) => (["ar", "zh", "ms"] as const).map((language) => clock12(clock, language));
-    expect(inAll("18:30")).toEqual(["6:30\u00a0م", "下午6:30", "6:30\u00a0PTG"]);
+    expect(inAll("18:30")).toEqual(["6:30\u00a0م", "晚上6:30", "6:30\u00a0PTG"]);
     expect(inAll("09:05")).toEqual(["9:05\u00a0ص", "上午9:05", "9:05\u00a0PG"]);
+  });
+
+  it("HOURS-08 a Chinese time names the part of the day that it is listed under", () => {
+    const inChinese = (clock: string) => clock12(clock, "zh");
+    expect(["24:00", "00:30", "04:59", "05:00", "12:00", "17:59", "18:00", "23:30"].map(inChinese)).toEqual([
+      ...["凌晨12:00", "凌晨12:30", "凌晨4:59", "上午5:00"],
+      ...["下午12:00", "下午5:59", "晚上6:00", "晚上11:30"],
+    ]);
+    const headings = DAY_PARTS.map((part) => checkoutInChinese.schedule[part]);
+    expect(["00:00", "09:00", "13:00", "20:00"].map((clock) => inChinese(clock).replace(/[\d:]+/, ""))).toEqual(
+      headings,
+    );
   });
 
   it("HOURS-08 HOURS-09 the closed texts: opens later today, tomorrow, on another day by weekday and date, not at all", () => {
@@ -334,5 +349,19 @@ describe("category schedules", () => {
     const supper = { days: ["monday" as const], time_slots: [{ start_time: "18:00", end_time: "21:00" }] };
     expect(changesAt([...breakfast, supper], sgt("2025-01-06T12:00"))).toEqual(sgt("2025-01-06T18:00"));
     expect(changesAt([supper, ...breakfast], sgt("2025-01-06T08:00"))).toEqual(sgt("2025-01-06T11:00"));
+  });
+});
+
+describe("a short date", () => {
+  it("names its day in every language, with Latin digits", () => {
+    expect(shortDate("2025-01-07", "en")).toEqual({ weekday: "Tue", day: "7", month: "Jan", words: "Tue 7 Jan" });
+    expect(shortDate("2025-01-07", "ar")).toEqual({
+      weekday: "الثلاثاء",
+      day: "7",
+      month: "يناير",
+      words: "الثلاثاء، 7 يناير",
+    });
+    expect(shortDate("2025-01-07", "zh")).toEqual({ weekday: "周二", day: "7", month: "1月", words: "1月7日周二" });
+    expect(shortDate("2025-01-07", "ms")).toEqual({ weekday: "Sel", day: "7", month: "Jan", words: "Sel, 7 Jan" });
   });
 });

@@ -6,6 +6,7 @@ import type { Outlet } from "~/ordering/model/company";
 import type { Translate } from "~/ordering/model/errors";
 import type { CategorySchedule, ClockTime, Weekday } from "~/ordering/model/menu";
 import type { Language } from "~/ordering/model/language";
+import { dayPartOf, type DayPart } from "./day-parts";
 import { openingsAround } from "./open-spans";
 import {
   clockAt,
@@ -147,6 +148,14 @@ export function weekdayAndDate(date: string, language: Language): string {
   return dateIn(language, { weekday: "long", day: "numeric", month: "long" }, date);
 }
 
+/** "Tue", "7" and "Jan" of a date YYYY-MM-DD in the language, and "Tue 7 Jan" in its order: as a calendar's sheet shows it. */
+export const shortDate = (date: string, language: Language) => ({
+  weekday: dateIn(language, { weekday: "short" }, date),
+  day: String(Number(date.slice(-2))),
+  month: dateIn(language, { month: "short" }, date),
+  words: dateIn(language, { weekday: "short", day: "numeric", month: "short" }, date),
+});
+
 /** "5 January 2025" of a date YYYY-MM-DD, in the language. */
 export function dateWithYear(date: string, language: Language): string {
   return dateIn(language, { day: "numeric", month: "long", year: "numeric" }, date);
@@ -165,11 +174,18 @@ export function dateIn(language: Language, parts: Intl.DateTimeFormatOptions, da
 
 const NO_BREAK_SPACE = "\u00a0";
 
-const HALVES: Record<Language, (time: string, afternoon: boolean) => string> = {
-  en: (time, afternoon) => `${time}${NO_BREAK_SPACE}${afternoon ? "PM" : "AM"}`,
-  ar: (time, afternoon) => `${time}${NO_BREAK_SPACE}${afternoon ? "م" : "ص"}`,
-  zh: (time, afternoon) => `${afternoon ? "下午" : "上午"}${time}`,
-  ms: (time, afternoon) => `${time}${NO_BREAK_SPACE}${afternoon ? "PTG" : "PG"}`,
+/** Chinese says which part of the day it is: a time reads as the heading that it is listed under. */
+const PARTS_IN_CHINESE: Record<DayPart, string> = {
+  night: "凌晨",
+  morning: "上午",
+  afternoon: "下午",
+  evening: "晚上",
+};
+
+const HALVES: Record<Exclude<Language, "zh">, [am: string, pm: string]> = {
+  en: ["AM", "PM"],
+  ar: ["ص", "م"],
+  ms: ["PG", "PTG"],
 };
 
 /**
@@ -180,7 +196,8 @@ export function clock12(clock: ClockTime, language: Language): string {
   const minutes = minutesOf(clock) % DAY_MINUTES;
   const hour = Math.floor(minutes / 60);
   const time = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, "0")}`;
-  return HALVES[language](time, hour >= 12);
+  if (language === "zh") return PARTS_IN_CHINESE[dayPartOf(clock === "24:00" ? "00:00" : clock)] + time;
+  return time + NO_BREAK_SPACE + HALVES[language][hour < 12 ? 0 : 1];
 }
 
 /** The English label with a common space, as forms and calls write it. */

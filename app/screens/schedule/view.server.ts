@@ -2,8 +2,8 @@
 import { i18nIn } from "~/i18n/catalogue.server";
 import type { Outlet } from "~/ordering/model/company";
 import { type Language, nameIn } from "~/ordering/model/language";
-import { DAY_PARTS, dayPartOf, shortDate } from "~/ordering/schedule/day-parts";
-import { weekdayAndDate, clock12InCalls, clock12 } from "~/ordering/schedule/hours";
+import { DAY_PARTS, dayPartOf } from "~/ordering/schedule/day-parts";
+import { weekdayAndDate, clock12InCalls, clock12, shortDate } from "~/ordering/schedule/hours";
 import { outletTime, clockAt } from "~/ordering/schedule/outlet-clock";
 import { scheduleDays, type ScheduleDay } from "~/ordering/schedule/schedule";
 import type { DayView, ScheduleTyped, ScheduleView } from "~/screens/schedule/view";
