@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
-import { goToPayment, place, readyToPay } from "../support/checkout";
+import { goToPayment, methodChosen, place, readyToPay } from "../support/checkout";
 import type { Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
 import { ordersOf } from "../support/operator";
+import { ONLINE_ID } from "../support/payment-kinds/kind";
 import { startTestSandbox, tellSandbox, verified } from "../support/payments";
 import { appleToken } from "../support/wallet-tokens";
 import { MERCHANT_KEY, walletBrand } from "../support/wallets";
@@ -123,12 +124,13 @@ describe("process_payment", () => {
       });
   });
 
-  it("is declined by the bank: no order, and the cart stays", async () => {
+  it("is declined by the bank: no order, and the cart stays with its way to pay", async () => {
     const { brand, client } = await customer();
     const { reference_id } = (await start(client)).json<Started>();
     const declined = await process(client, reference_id, appleToken({ amount: "10.00", outcome: "DECLINED" }));
     expect(declined.json()).toMatchObject({ status: "declined" });
     expect(await ordersOf(server, brand)).toHaveLength(0);
+    expect(await methodChosen(client)).toBe(String(ONLINE_ID));
     expect((await start(client)).json<Started>().reference_id).not.toBe(reference_id);
   });
 

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand, type TestBrand } from "../support/brands";
-import { readyToPay } from "../support/checkout";
+import { methodChosen, readyToPay } from "../support/checkout";
 import { Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
+import { ONLINE_ID } from "../support/payment-kinds/kind";
 import { CONNECTED, PUBLIC_KEY } from "../support/payment-kinds/stripe_connect";
 import { payingBrand, startTestSandbox, verified, withSettings } from "../support/payments";
 import { readyForMore } from "../support/saved-cards";
@@ -155,7 +156,7 @@ describe("its secret", () => {
     expect((await confirm(platform, intent, PAYS)).body).toMatchObject({ error: { code: "resource_missing" } });
   });
 
-  it("is told no more once the payment has been declined, and the order can be paid by another", async () => {
+  it("is told no more once the payment has been declined; the way to pay stays chosen, and the order can be paid by another", async () => {
     const client = await customerOf();
     const reference = await begun(client);
     const declined = await confirm(script, await confirmable(client, reference), IS_DECLINED);
@@ -169,6 +170,7 @@ describe("its secret", () => {
       502,
       expect.objectContaining({ id: "stripe_connect_failed", message: "Oops! Something went wrong." }),
     ]);
+    expect(await methodChosen(client)).toBe(String(ONLINE_ID));
     const next = await begun(client);
     expect(next).not.toBe(reference);
     await confirm(script, await confirmable(client, next), PAYS);

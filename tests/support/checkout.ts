@@ -41,6 +41,10 @@ export const headingOf = ({ page }: Answer) => page.querySelector("h1")?.textCon
 export const valueOf = ({ page }: Answer, selector: string) => page.querySelector(selector)?.getAttribute("value");
 export const isChecked = ({ page }: Answer, selector: string) => page.querySelector(selector)?.hasAttribute("checked");
 
+/** The way to pay that step 2 has as chosen. */
+export const methodChosen = async (client: Client): Promise<string | undefined> =>
+  (await client.get("/checkout?step=2")).page.querySelector("[name=payment_type_id][checked]")?.getAttribute("value");
+
 /** Presses Next on step 1 as it is shown, with what is typed. */
 export const next = (client: Client, page: Answer, fields: Record<string, string> = {}): Promise<Answer> =>
   client.submit(page, { form: DETAILS, fields, button: button("next") });

@@ -48,7 +48,10 @@ export const typedInPayment = ({ payment_type_id, email, payment_choice, card }:
 });
 
 /** What the checkout keeps of it: whoever comes back from a payment that failed finds the same way to pay. */
-export const methodKept = ({ payment_type_id, payment_choice }: MethodForm): DraftChange => ({
+export const methodKept = ({
+  payment_type_id,
+  payment_choice,
+}: Pick<MethodForm, "payment_type_id" | "payment_choice">): DraftChange => ({
   ...(payment_type_id !== null && { payment_type_id }),
   ...(payment_choice !== null && { payment_choice }),
 });

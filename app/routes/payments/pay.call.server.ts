@@ -5,10 +5,12 @@ import type { Next } from "~/ordering/payments/next";
 import { isOnline, type OnlineKind } from "~/ordering/payments/payment-types";
 import type { Layout } from "~/paths/address";
 import { processingOf } from "~/paths/pages";
+import { methodKept } from "~/routes/checkout/method.form.server";
 import { placedAnswer, readPlacing, refuseOrder } from "~/routes/orders/placing/place.call.server";
 import type { CardAsked } from "~/services/payments/cards/saved-cards.server";
 import type { Paying } from "~/services/payments/start/ask-provider.server";
 import { startPayment } from "~/services/payments/start/start-payment.server";
+import { amendDraft } from "~/services/visit/checkout-draft.server";
 import { call } from "~/web/call.server";
 import { originOf } from "~/web/origin.server";
 import type { Refused } from "~/web/respond.server";
@@ -60,6 +62,7 @@ export async function holdByCall(
     ...told,
     layout: told.layout ?? layout,
   } as const;
+  await amendDraft(visit, methodKept({ payment_type_id: type.id, payment_choice: told.choice ?? null }));
   const begun = await startPayment(visit, asked.request, paying);
   if (!begun.ok) return refuseOrder(visit, begun.refusal);
   if ("order" in begun) return placedAnswer(begun.order);
