@@ -9,6 +9,18 @@ test("SIGNIN-20 on a phone signing in has a page of its own and ends at the menu
   await expect(page).toHaveURL("/m");
 });
 
+test("LAYOUT-06 the back arrow of the sign-in leads to the cart that it was asked for from, else to the menu", async ({
+  page,
+}) => {
+  const back = page.getByRole("banner").getByRole("link", { name: "Back" });
+  await page.goto("/m/login?return_to=%2Fm%2Fcheckout");
+  await back.click();
+  await expect(page).toHaveURL("/m/order-details");
+  await page.goto("/m/login?return_to=%2Fm%2Fmy-profile");
+  await back.click();
+  await expect(page).toHaveURL("/m");
+});
+
 test("a guest's account page waits behind the sign-in", async ({ page, server, brand }) => {
   await page.goto("/m/my-profile");
   await expect(page).toHaveURL("/m/login?return_to=%2Fm%2Fmy-profile");

@@ -6,7 +6,7 @@ import type { StepProps } from "./steps/step";
 import { classes } from "~/components/classes";
 import { PANEL } from "~/components/panels/panel";
 import { NARROW } from "~/screens/layout/frame/columns";
-import { HOME } from "~/paths/pages";
+import { CART_PAGE, CHECKOUT, HOME } from "~/paths/pages";
 
 /** Signing in on a page of its own: on phones, without script, and where a captcha is shown. */
 export function SignInScreen({ view, answer }: StepProps) {
@@ -33,5 +33,9 @@ export function SignInScreen({ view, answer }: StepProps) {
   );
 }
 
-/** From a later step to the number, from the number to the menu. */
-const backHref = ({ step, hrefs }: StepProps["view"]) => (step === "phone" ? HOME.mobile : hrefs.phone);
+/** From a later step to the number; from the number to where it was asked for: the checkout's way begins at the cart. */
+function backHref({ step, hrefs, returnTo }: StepProps["view"]): string {
+  if (step !== "phone") return hrefs.phone;
+  const [asked] = returnTo.split(/[?#]/);
+  return asked === CHECKOUT.mobile ? CART_PAGE.mobile : HOME.mobile;
+}
