@@ -59,19 +59,22 @@ describe("the matching page of the other route set", () => {
     expect(onNarrow(`/checkout${failed}`)).toBe(`/m/checkout${failed}`);
   });
 
+  it("ROUTE-09 the loyalty page of wide screens leads phones to their page of past orders, where the balance is", () => {
+    expect(onNarrow(LOYALTY_PAGE)).toBe("/m/past-orders");
+    expect(onNarrow(`${LOYALTY_PAGE}/?lang=ar`)).toBe("/m/past-orders?lang=ar");
+    expect(onWide(LOYALTY_PAGE)).toBeNull();
+  });
+
   it("ROUTE-09 a last slash changes nothing", () => {
     expect(onNarrow("/checkout/?step=2")).toBe("/m/checkout?step=2");
     expect(onWide("/m/")).toBe("/");
     expect(onWide("/m/login/")).toBe("/?sign_in=phone");
   });
 
-  it.each([LOYALTY_PAGE, PAYMENT_PROCESSING, WHOLE_MENU, "/m/unknown", "/unknown"])(
-    "ROUTE-09 %s has no other address",
-    (page) => {
-      for (const query of ["", "?payment_status=failed&sign_in=phone"]) {
-        expect(onNarrow(page + query)).toBeNull();
-        expect(onWide(page + query)).toBeNull();
-      }
-    },
-  );
+  it.each([PAYMENT_PROCESSING, WHOLE_MENU, "/m/unknown", "/unknown"])("ROUTE-09 %s has no other address", (page) => {
+    for (const query of ["", "?payment_status=failed&sign_in=phone"]) {
+      expect(onNarrow(page + query)).toBeNull();
+      expect(onWide(page + query)).toBeNull();
+    }
+  });
 });

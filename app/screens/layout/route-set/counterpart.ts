@@ -4,6 +4,7 @@ import {
   CART_PAGE,
   CHECKOUT,
   HOME,
+  LOYALTY_PAGE,
   PAST_ORDERS,
   PROFILE,
   RIDER_TRACKING,
@@ -27,6 +28,8 @@ export function counterpart(
   if (isNarrow) {
     if (path === SIGN_IN_PAGE || (path === HOME.desktop && new URLSearchParams(search).has("sign_in")))
       return SIGN_IN.mobile + search;
+    // Phones have the balance on the page of past orders.
+    if (path === LOYALTY_PAGE) return PAST_ORDERS.mobile + search + hash;
     const pair = PAIRS.find(({ desktop }) => desktop === path);
     return pair ? pair.mobile + search + hash : null;
   }
