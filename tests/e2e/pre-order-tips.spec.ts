@@ -105,3 +105,34 @@ test("a tip leaves the way to pay as it was chosen, but where it cannot be paid 
   await expect(total).toContainText(price("11.00"));
   await expect(cash).not.toBeChecked();
 });
+
+for (const count of [1, 3, 5, 6])
+  test.describe(`of ${count} tips`, () => {
+    const values = Array.from({ length: count }, (_, place) => ({ type: "value" as const, value: `${place + 1}.00` }));
+    test.use({ brandOverrides: tippingBrandOf("paytabs", { type: "pre_order", values }) });
+    test("TIP-03 the tiles leave no hole in their rows, on a wide screen and on a phone", async ({
+      page,
+      asCustomer,
+    }) => {
+      await readyToPay(await asCustomer());
+      await page.goto("/checkout?step=2");
+      for (const [width, at] of [
+        [1280, /[^m]\/checkout/],
+        [390, /\/m\/checkout/],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(page).toHaveURL(at);
+        const group = page.getByRole("group", { name: "Would you like to leave some tip?" });
+        await expect(group.getByRole("button")).toHaveCount(count);
+        const [box, tiles] = await group.evaluate((element) => [
+          element.getBoundingClientRect(),
+          [...element.children].map((tile) => tile.getBoundingClientRect()),
+        ]);
+        for (const row of new Set(tiles.map(({ top }) => Math.round(top)))) {
+          const inRow = tiles.filter(({ top }) => Math.round(top) === row);
+          expect(Math.abs(Math.min(...inRow.map(({ left }) => left)) - box.left), `start, ${width}`).toBeLessThan(1);
+          expect(Math.abs(Math.max(...inRow.map(({ right }) => right)) - box.right), `end, ${width}`).toBeLessThan(1);
+        }
+      }
+    });
+  });

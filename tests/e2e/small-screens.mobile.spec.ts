@@ -43,3 +43,17 @@ test("half of a laptop's window, as at 200 %, shows pages whole", async ({ page,
   for (const path of [HOME.mobile, CART_PAGE.mobile, checkoutStep("mobile", 2)])
     await expectWhole(page, path, { width: 640, height: 400 });
 });
+
+test("from 360 px on the button that adds a dish has its price beside its words", async ({ page, asCustomer }) => {
+  await asCustomer({ items: [] });
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${HOME.mobile}?customise=${IDS.cheese}`);
+    const [words, price] = await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Add to Order/ })
+      .locator("span")
+      .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().top));
+    expect(words, `${width}`).toBe(price);
+  }
+});

@@ -1,6 +1,8 @@
 import { useId, type ComponentPropsWithoutRef, type ReactNode } from "react";
 import { FieldError, FIELD, LABEL } from "./field";
 import { useTiedToError } from "./first-invalid";
+import { useStanding } from "./standing";
+import { classes } from "~/components/classes";
 import { Note } from "~/components/text/note";
 import { Tick } from "./tick";
 
@@ -18,9 +20,19 @@ const TILE_CHOSEN = "group-has-checked/tile:text-brand-strong group-aria-pressed
 export const TILE_TITLE = `text-[1.125rem] font-700 ${TILE_CHOSEN}`;
 export const TILE_HINT = `tabular-nums text-sm text-ink-quiet ${TILE_CHOSEN}`;
 
-/** Boxes side by side. */
-export const TILES =
-  "grid grid-cols-[repeat(auto-fit,minmax(max(96px,20%),1fr))] gap-3 max-md:grid-cols-[repeat(auto-fit,minmax(40%,1fr))]";
+/** Rows of one, two or three, four on wide screens; five are three over two, where one row has no room for them. */
+const ROWS: Readonly<Record<number, string>> = {
+  1: "grid-cols-1",
+  2: "grid-cols-2",
+  3: "grid-cols-3",
+  4: "grid-cols-2 md:grid-cols-4",
+  5: "max-md:grid-cols-6 max-md:*:col-span-2 max-md:[&>:nth-child(n+4)]:col-span-3 md:grid-cols-5",
+  6: "grid-cols-3",
+};
+
+/** Boxes side by side, so many that no row is left with a hole. */
+export const tiles = (count: number): string =>
+  classes("grid gap-3", ROWS[count] ?? "grid-cols-[repeat(auto-fill,minmax(96px,1fr))]");
 
 type ChoiceProps = Omit<ComponentPropsWithoutRef<"input">, "children" | "className"> & {
   type: "checkbox" | "radio";
@@ -34,13 +46,15 @@ type ChoiceProps = Omit<ComponentPropsWithoutRef<"input">, "children" | "classNa
 };
 
 /** A check box or radio button with its words; the whole row can be pressed. */
-export function Choice({ label, hint, end, error, ...input }: ChoiceProps) {
+export function Choice({ label, hint, end, error: told, ...input }: ChoiceProps) {
   const id = useId();
+  const { stands, onInput } = useStanding();
+  const error = stands ? told : null;
   const invalid = useTiedToError(error ? `${id}-error` : null);
   return (
     <>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <label className={CHOICE}>
+      <label className={CHOICE} onInput={onInput}>
         <Tick {...input} {...invalid} />
         <span className="flex-1 min-w-0">
           {label}

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/panels/banner";
-import { ChoiceGroup, Tile, CHOICE, CHOICE_BOX, TILES } from "~/components/form/choice";
+import { ChoiceGroup, Tile, CHOICE, CHOICE_BOX, tiles } from "~/components/form/choice";
 import { FieldError, FIELD } from "~/components/form/field";
 import { useFocusOnFirstInvalid, useTiedToError } from "~/components/form/first-invalid";
 import { Icon, ICON_BUTTON } from "~/components/icons";
@@ -150,7 +150,7 @@ function PickupModes({ modes, chosen }: { modes: PickupMode[]; chosen: PickupMod
   if (!first) return null;
   if (modes.length === 1) return <input type="hidden" name="pickup_mode" value={first} />;
   return (
-    <ChoiceGroup legend={t("pickup_method")} className={TILES}>
+    <ChoiceGroup legend={t("pickup_method")} className={tiles(modes.length)}>
       {modes.map((mode) => (
         <Tile
           key={mode}

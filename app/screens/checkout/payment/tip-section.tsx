@@ -12,7 +12,7 @@ import { CsrfField } from "~/screens/layout/csrf-field";
 import { useShell } from "~/screens/layout/shell";
 import { TipFace } from "./tip-face";
 import type { TipView } from "./tip-view";
-import { TILE, TILES } from "~/components/form/choice";
+import { TILE, tiles } from "~/components/form/choice";
 
 type Props = {
   view: TipView;
@@ -40,7 +40,7 @@ export function TipSection({ view, hasDoor, refused, typed }: Props) {
           {t("tip.hint")} {hasDoor && t("tip.online")}
         </p>
       </div>
-      <div className={TILES} role="group" aria-labelledby="tip">
+      <div className={tiles(view.presets.length)} role="group" aria-labelledby="tip">
         {view.presets.map((preset) => {
           const name = tipName(preset);
           const next = toggleTip(view.chosen, { type: preset.type, value: preset.value });

@@ -117,7 +117,7 @@ export function Customise({ item, start, edited, closeHref, isFromBanner, onAdd,
             {item.takesNote && <NoteField note={note} onNote={setNote} />}
           </div>
         </div>
-        <DialogFoot className="md:[grid-area:3/2]">
+        <DialogFoot className={FOOT}>
           {wrongCount !== null && (
             <div className="w-full">
               <FieldError id={countErrorId}>{t("errors:count_invalid.message", { max: MAX_COUNT })}</FieldError>
@@ -152,6 +152,10 @@ export function Customise({ item, start, edited, closeHref, isFromBanner, onAdd,
     </Dialog>
   );
 }
+
+/** On a phone the count leaves the button and its price one line, where the words are not too many for it. */
+const FOOT =
+  "md:[grid-area:3/2] max-[430px]:px-3 max-[430px]:[&>.btn]:px-3 max-[430px]:[&>.btn]:gap-x-1.5 max-[380px]:[&>.btn]:px-2.5 max-[380px]:[&>.btn]:text-[0.9375rem]";
 
 /** What the line will cost, after what surely comes off it. */
 function costOf(item: ItemData, chosen: readonly ChosenModifier[], count: number): Minor {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { AmountField } from "~/components/form/numbers/amount-field";
-import { TILE, TILES } from "~/components/form/choice";
+import { TILE, tiles } from "~/components/form/choice";
 import { CODE_FORM } from "~/components/form/field";
 import { Banner } from "~/components/panels/banner";
 import { PANEL } from "~/components/panels/panel";
@@ -32,7 +32,7 @@ export function TipWidget({ offer }: { offer: TipOffer }) {
           {t("errors:payment_failed.message")}
         </Banner>
       )}
-      <div className={TILES} role="group" aria-labelledby="tip">
+      <div className={tiles(offer.presets.length)} role="group" aria-labelledby="tip">
         {offer.presets.map((preset) => (
           <Preset key={tipName(preset)} preset={preset} />
         ))}
