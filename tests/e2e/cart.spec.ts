@@ -1,5 +1,5 @@
 /** The cart beside the menu with script: typed counts, the copy in the browser, the way to the checkout, a bad line. */
-import { expect, test } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
 import { IDS, type PromotionDocument } from "../support/brands";
 import { freshPhone } from "../support/customers";
 import { latestCode } from "../support/outbox";
@@ -31,6 +31,27 @@ test("CART-03 CART-04 counts are pressed and typed; empty or negative takes the 
   await emptied;
   await page.reload();
   await expect(cartOf(page)).toContainText("Your cart is empty");
+});
+
+test("CART-03 a line of several is taken away by one press, and the focus goes to what takes nothing away", async ({
+  page,
+}) => {
+  await chooseArea(page);
+  for (const name of ["Cola", "Classic Burger"])
+    await cardOf(page, name)
+      .getByRole("button", { name: /Add to Order$/ })
+      .click();
+  const cart = cartOf(page);
+  for (const name of ["Cola", "Classic Burger"]) {
+    await cart.getByRole("button", { name: `One more: ${name}` }).click();
+    await expect(cart.getByRole("textbox", { name: `Quantity of ${name}` })).toHaveValue("2");
+  }
+  await expectAccessible(page);
+  await cart.getByRole("button", { name: "Remove: Cola" }).click();
+  await expect.poll(() => linesOf(cart)).toEqual(["Classic Burger 2 SGD 20.00"]);
+  await expect(cart.getByRole("button", { name: "One more: Classic Burger" })).toBeFocused();
+  await cart.getByRole("button", { name: "Remove: Classic Burger" }).click();
+  await expect(cart).toContainText("Your cart is empty");
 });
 
 test("CART-07 CONST-54 the cart is kept in the browser too, survives a reload, and is offered back when the session is gone", async ({

@@ -16,7 +16,7 @@ import { useFailedPayment, type Failed } from "~/screens/layout/errors/use-faile
 import { Page } from "~/screens/layout/page";
 import { useShell } from "~/screens/layout/shell";
 import { CartErrorPopup } from "~/screens/cart/cart-error";
-import { CartLines } from "~/screens/cart/cart-lines";
+import { CartLines } from "~/screens/cart/lines/cart-lines";
 import { SoldOutBanner } from "~/screens/cart/notices/cart-notices";
 import { Suggestions } from "~/screens/cart/suggestions";
 import { CartSums, TaxNote } from "~/screens/cart/cart-sums";

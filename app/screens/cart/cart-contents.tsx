@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CartLines } from "./cart-lines";
+import { CartLines } from "./lines/cart-lines";
 import { SoldOutBanner } from "./notices/cart-notices";
 import { priceCart } from "./state/cart-price";
 import { CartSums, TaxNote } from "./cart-sums";

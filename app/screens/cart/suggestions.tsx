@@ -9,7 +9,7 @@ import type { Reached } from "~/ordering/pricing/upsell/suggestions";
 import { withQuery } from "~/paths/address";
 import { usePlainAddress } from "~/screens/layout/addresses";
 import { CartForm } from "./cart-form";
-import { useFocusOnNext } from "./focus-on-next";
+import { useFocusOnNext } from "./lines/focus-on-next";
 import { suggestionsOf } from "./state/cart-price";
 import { plainLine, type CartView, type SuggestedDish } from "./state/cart-view";
 import type { Cart } from "./state/use-cart";

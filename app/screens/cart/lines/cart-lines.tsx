@@ -1,21 +1,18 @@
-import { listed } from "~/ordering/model/text/listed";
 import { Link, useSearchParams } from "@remix-run/react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/components/button";
 import { FieldError } from "~/components/form/field";
 import { useTiedToError } from "~/components/form/first-invalid";
 import { LinePrice } from "~/components/text/line-price";
 import { MAX_COUNT } from "~/ordering/cart/limits";
 import type { Minor } from "~/ordering/model/money";
-import { CountInput } from "~/components/form/numbers/count-input";
 import { usePlainAddress } from "~/screens/layout/addresses";
 import { useShell } from "~/screens/layout/shell";
-import { CartForm } from "./cart-form";
 import { useFocusOnNext } from "./focus-on-next";
-import { priceCart } from "./state/cart-price";
-import { priceOfLine, type CartLineView, type CartView } from "./state/cart-view";
-import type { Cart } from "./state/use-cart";
+import { CountForm, RemoveAll, RemoveForm, wordsOf, type FormProps } from "./line-forms";
+import { priceCart } from "~/screens/cart/state/cart-price";
+import { priceOfLine, type CartLineView, type CartView } from "~/screens/cart/state/cart-view";
+import type { Cart } from "~/screens/cart/state/use-cart";
 import { classes } from "~/components/classes";
 import { DishName } from "~/components/text/dish-name";
 import { DishPicture } from "~/components/text/dish-picture";
@@ -60,10 +57,7 @@ export function CartLines({ view, cart, labelledBy, returnTo }: CartLinesProps) 
 
 const NOTES = { sold_out: "sold_out", unavailable: "unavailable", invalid: "invalid" } as const;
 
-type LineProps = {
-  line: CartLineView;
-  cart: Cart;
-  returnTo: string;
+type LineProps = FormProps & {
   /** After its promotion. */
   amount: Minor;
   promotion: string | undefined;
@@ -83,6 +77,7 @@ function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
   const tied = useTiedToError(wrong === null ? null : errorId);
   const row = useRef<HTMLLIElement>(null);
   const isSoldOut = line.state === "sold_out";
+  const isSeveral = !line.locked && !isSoldOut && line.count > 1;
   useFocusOnNext(row);
   return (
     <li ref={row} className={`${LINE} grid-cols-1 has-[>img]:grid-cols-[64px_minmax(0,1fr)]`}>
@@ -92,7 +87,10 @@ function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
           <DishName name={line.name} choices={line.choices} note={line.note} promotion={promotion} />
           {line.state !== "ok" && <Note tone="bad">{t(`cart:${NOTES[line.state]}`)}</Note>}
         </span>
-        {line.editable && <EditLink line={line} returnTo={returnTo} />}
+        <span className="flex flex-none items-start gap-1">
+          {line.editable && <EditLink line={line} returnTo={returnTo} />}
+          {isSeveral && <RemoveAll {...{ line, cart, returnTo }} />}
+        </span>
       </div>
       {wrong !== null && (
         <span className="-col-start-2 -col-end-1" role="alert">
@@ -115,10 +113,6 @@ function Line({ line, cart, returnTo, amount, promotion }: LineProps) {
   );
 }
 
-/** Tells a line from others of the same dish. */
-const wordsOf = ({ name, choices, note }: CartLineView, separator: string) =>
-  listed([name, choices, note].filter(Boolean), separator);
-
 /** Opens the choices of the line over the page. */
 function EditLink({ line, returnTo }: Pick<LineProps, "line" | "returnTo">) {
   const { t } = useTranslation(["cart", "common"]);
@@ -138,72 +132,4 @@ function EditLink({ line, returnTo }: Pick<LineProps, "line" | "returnTo">) {
 function useWrongCount({ cart_id }: CartLineView) {
   const [parameters] = useSearchParams();
   return useState(parameters.get("count_of") === cart_id ? parameters.get("typed") : null);
-}
-
-type FormProps = Pick<LineProps, "line" | "cart" | "returnTo">;
-
-type CountFormProps = FormProps & {
-  /** What was typed and is no count. */
-  wrong: string | null;
-  setWrong: (typed: string | null) => void;
-  tied: ReturnType<typeof useTiedToError>;
-};
-
-/** Minus, a count to type, plus. Without script Enter in the field sets what was typed. */
-function CountForm({ line, cart, returnTo, wrong, setWrong, tied }: CountFormProps) {
-  const { t } = useTranslation(["cart", "common"]);
-  if (line.locked) return <span className="tabular-nums">{line.count} ×</span>;
-  const set = (typed: string) => {
-    const count = countTyped(typed);
-    setWrong(count === null ? typed : null);
-    if (count !== null) cart.request({ intent: "set", cart_id: line.cart_id, count });
-  };
-  return (
-    <CartForm data-saves-itself returnTo={returnTo}>
-      <input type="hidden" name="line" value={line.cart_id} />
-      <CountInput
-        field="count"
-        name={wordsOf(line, t("common:separator"))}
-        count={line.count}
-        min={0}
-        max={MAX_COUNT}
-        removes
-        decrease={{ type: "submit", name: "intent", value: "decrement" }}
-        increase={{ type: "submit", name: "intent", value: "increment" }}
-        wrong={wrong ?? undefined}
-        tied={tied}
-        onCount={set}
-      >
-        <button className="sr-only" type="submit" name="intent" value="set" tabIndex={-1}>
-          {t("update")}
-        </button>
-      </CountInput>
-    </CartForm>
-  );
-}
-
-/** Empty, negative or 0 takes the line away (CART-04); null for what is no count at all, or too large. */
-function countTyped(typed: string): number | null {
-  const count = Number(typed.trim());
-  return Number.isInteger(count) && count <= MAX_COUNT ? Math.max(0, count) : null;
-}
-
-function RemoveForm({ line, cart, returnTo }: FormProps) {
-  const { t } = useTranslation("common");
-  const remove = () => cart.request({ intent: "set", cart_id: line.cart_id, count: 0 });
-  return (
-    <CartForm returnTo={returnTo} onPress={remove}>
-      <input type="hidden" name="line" value={line.cart_id} />
-      <Button
-        look="line"
-        size="slim"
-        icon="bin"
-        name="intent"
-        value="remove"
-        aria-label={t("remove_named", { name: line.name })}
-      >
-        {t("remove")}
-      </Button>
-    </CartForm>
-  );
 }
