@@ -10,7 +10,7 @@ import { CartContents } from "./lazy-cart";
 import type { Cart } from "./state/use-cart";
 import { DROPDOWN, DROPPED_DOWN } from "~/components/panels/dropdown";
 
-const DROPPED = `${DROPPED_DOWN} w-[360px] max-h-[calc(100svh-96px)] overflow-y-auto overscroll-contain [&_[data-ui=lines]]:-mx-2`;
+const DROPPED = `${DROPPED_DOWN} w-[360px] max-h-[calc(100svh-96px)] overflow-y-auto overscroll-contain`;
 
 type CartButtonProps = {
   view: CartView | null;
