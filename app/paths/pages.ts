@@ -82,6 +82,12 @@ export const areaStep = (layout: Layout, step: "mode" | "delivery" | "pickup"): 
 /** Where a guest signs in to come back to a page of ours, on the page's own route set. */
 export const signInFor = (page: string): string => withQuery(SIGN_IN[layoutOf(page)], { return_to: page });
 
+/** The parameter of the sign-in that says that the visitor was signed in before. */
+export const SIGNED_OUT = "signed_out";
+
+/** The same for who was signed in when the page was made that they have pressed on: the sign-in says so. */
+export const signInAgainFor = (page: string): string => withQuery(signInFor(page), { [SIGNED_OUT]: "1" });
+
 /** Whether a path is the menu page's, of either route set. */
 export const isHome = (path: string): boolean => path === HOME.desktop || path === HOME.mobile;
 

@@ -36,6 +36,25 @@ describe("a form from a page of another session", () => {
     expect((await now.get(PAGES_PROFILES)).json()).toMatchObject({ user: { name: "Mei Ling" } });
   });
 
+  it.each(["/checkout", "/m/checkout"])(
+    "of the checkout leads who is signed in no more to sign in again, and %s says why",
+    async (path) => {
+      const [client] = await twice();
+      const page = await client.get(path);
+      client.cookies.delete("session");
+      const answer = await client.submit(page, { form: DETAILS, button: button("next") });
+      expect([
+        answer.status,
+        new URL(answer.location ?? "", "http://shop.example").searchParams.get("return_to"),
+      ]).toEqual([303, path]);
+      const signIn = textOf(await client.get(answer.location ?? ""));
+      expect(signIn).toContain("You have been signed out. Sign in again to go on with your order.");
+      expect(textOf(await client.get((answer.location ?? "").replace(/&signed_out=1/, "")))).not.toContain(
+        "signed out",
+      );
+    },
+  );
+
   it("keeps the checkout's name, address and notes off every address", async () => {
     const [before, now] = await twice();
     const fields = { name: "Mei Ling", line_1: "Tower 3", note: "Ring twice" };

@@ -3,7 +3,6 @@ import { z } from "zod/v4";
 import type { At } from "~/web/route.server";
 import { data } from "@remix-run/node";
 import { errorCatalogue, type ErrorId } from "~/ordering/model/errors";
-import { isSignedIn } from "~/ordering/sign-in/sign-in";
 import { seeOther } from "~/web/respond.server";
 import { isCustomerVisit, type Visit } from "~/services/visit/visit.server";
 import type { Paying } from "~/services/payments/start/ask-provider.server";
@@ -25,7 +24,7 @@ import { chooseTime } from "~/services/schedule/chosen-time.server";
 import { readSchedule } from "./schedule.form.server";
 import type { Refusal } from "~/services/orders/placing/order-quote.server";
 import { orderToTrack } from "~/services/orders/tracking.server";
-import { CART_PAGE, CHECKOUT, checkoutStep, HOME, homeWith, processingOf, signInFor } from "~/paths/pages";
+import { CART_PAGE, CHECKOUT, checkoutStep, HOME, homeWith, processingOf, signInAgainFor } from "~/paths/pages";
 import { withQuery, type Layout } from "~/paths/address";
 
 /** What the actions of the checkout answer. */
@@ -75,7 +74,6 @@ export async function answerSchedule({ visit, layout, keep }: At, form: FormData
 /** Does what step 2 was asked for. Placing comes before every other check: a form that is sent again gets the first answer, though the cart is empty by then. */
 export async function answerPayment(at: At, form: FormData): Promise<CheckoutAnswered> {
   const { layout, keep } = at;
-  if (!isSignedIn(at.visit.customer)) return seeOther(signInFor(CHECKOUT[layout]));
   const visit = keep(await forgetRedemptionRefused(at.visit));
   if (form.get("intent") === "tip") return answerTip({ ...at, visit }, form);
   const read = readPayment(form);
@@ -203,7 +201,7 @@ function answerRefusal(
     case "unable_to_process_order":
       return seeOther(stepAddress(layout, 2, id));
     case "session_expired":
-      return seeOther(signInFor(CHECKOUT[layout]));
+      return seeOther(signInAgainFor(CHECKOUT[layout]));
     default:
       return data({ refusal: { id, ...(values && { values }) }, typed }, { status });
   }

@@ -3,7 +3,8 @@ import { form, read } from "~/web/route.server";
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { pageTitle } from "~/web/document/page-title.server";
-import { layoutOf } from "~/paths/address";
+import { layoutOf, type Layout } from "~/paths/address";
+import { CHECKOUT, signInAgainFor } from "~/paths/pages";
 import { CheckoutScreen } from "~/screens/checkout/checkout-screen";
 import { PlacedScreen } from "~/screens/orders/placed/placed-screen";
 import {
@@ -13,12 +14,14 @@ import {
   answerSchedule,
   placedOrderView,
 } from "./checkout.form.server";
+import { isSignedIn } from "~/ordering/sign-in/sign-in";
 import { isOnline, offeredPaymentTypes } from "~/ordering/payments/payment-types";
 import { sourcesForCards } from "~/services/payments/cards/card-entry.server";
 import { sourcesForWallets } from "~/services/payments/wallets/offered.server";
 import type { Step } from "~/screens/checkout/view";
 import { checkoutView } from "~/screens/checkout/view.server";
 import { PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
+import { seeOther } from "~/web/respond.server";
 import { requireCheckout } from "~/web/guards.server";
 import { answerStaleCheckout } from "./stale-checkout.server";
 
@@ -64,6 +67,7 @@ function scheduleTyped(parameters: URLSearchParams) {
 
 export const action = form<CheckoutAnswered>(
   (at, fields) => {
+    if (!isSignedIn(at.visit.customer)) return signInAgain(at);
     if (at.url.searchParams.has("schedule")) return answerSchedule(at, fields);
     if (at.url.searchParams.get("step") !== "2") return answerDetails(at, fields);
     const failure = fields.get("intent") === "place" ? "unable_to_process_order" : "generic";
@@ -73,8 +77,14 @@ export const action = form<CheckoutAnswered>(
       () => failure,
     );
   },
-  { stale: (fields, { url }) => answerStaleCheckout(fields, url.searchParams) },
+  {
+    stale: (fields, at) =>
+      isSignedIn(at.visit.customer) ? answerStaleCheckout(fields, at.url.searchParams) : signInAgain(at),
+  },
 );
+
+/** The session has ended, or another tab has signed out: no guest has seen a form of the checkout. */
+const signInAgain = ({ layout }: { layout: Layout }) => seeOther(signInAgainFor(CHECKOUT[layout]));
 
 /** A refusal changes what the page must show: the price, what is sold out, whether the store is open. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

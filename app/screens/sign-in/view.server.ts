@@ -15,7 +15,7 @@ import { pageTitle } from "~/web/document/page-title.server";
 import { dialingCodes, ownDialingCode, type DialingCode } from "~/services/sign-in/phone-entry.server";
 import { quote } from "~/services/pricing/quote.server";
 import { asksForConsent, offersEmail } from "~/services/sign-in/sign-in.server";
-import { HOME, SIGN_IN, SIGN_IN_PAGE } from "~/paths/pages";
+import { HOME, SIGN_IN, SIGN_IN_PAGE, SIGNED_OUT } from "~/paths/pages";
 
 /** The pages that sign in: a dialog over the menu, a page for phones, and a page for wide screens without script or with a captcha. */
 export type SignInPlace = typeof HOME.desktop | typeof SIGN_IN.mobile | typeof SIGN_IN_PAGE;
@@ -53,6 +53,7 @@ export async function signInView(visit: Visit, parameters: URLSearchParams, plac
     captcha: step === "phone" ? captchaWidget(company, draft?.captcha_asked) : null,
     ways: { sms: !company.sms_disabled, email: offersEmail(visit) },
     sentTo: draft && step === "code" ? sentTo(draft) : null,
+    wasSignedOut: parameters.has(SIGNED_OUT),
     resent: parameters.has("resent"),
     sentAt: underWay?.sentAt.getTime() ?? 0,
     resendInSeconds: underWay?.resendInSeconds ?? 0,

@@ -24,6 +24,8 @@ export type SignInView = {
   ways: { sms: boolean; email: boolean };
   /** Where the code went; null before it was sent. */
   sentTo: { way: "sms" | "email"; label: string } | null;
+  /** Whether who signs in had been signed in, and has pressed on a page of that time. */
+  wasSignedOut: boolean;
   /** Whether a resend has just succeeded. */
   resent: boolean;
   /** When the code was sent, by the server's clock; another number means another code. */

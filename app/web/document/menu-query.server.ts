@@ -6,6 +6,7 @@ import { isLanguage, LANGUAGE_PARAMETER } from "~/i18n/languages";
 import { isErrorId } from "~/ordering/model/errors";
 import { isSelectorStep } from "~/ordering/area/selection";
 import { withQuery } from "~/paths/address";
+import { SIGNED_OUT } from "~/paths/pages";
 import { isChoiceField, ITEM_POPUPS } from "~/web/item-address";
 import { isNoticeId } from "~/web/notices";
 import { safeReturnTo } from "~/web/respond.server";
@@ -58,5 +59,6 @@ export function menuQuery(parameters: URLSearchParams): string | null {
     // Without a session there is only the first step.
     sign_in: isSigningIn ? "phone" : null,
     return_to: back === "" ? null : back,
+    [SIGNED_OUT]: isSigningIn && parameters.has(SIGNED_OUT) ? "1" : null,
   });
 }

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useRef, useState, type ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { isAwaited } from "~/components/form/awaited";
+import { Banner } from "~/components/panels/banner";
 import { Choice } from "~/components/form/choice";
 import { digitsOf } from "~/components/form/numbers/digits";
 import { FieldFrame, INPUT, REQUIRED, Select } from "~/components/form/field";
@@ -48,6 +49,7 @@ export function PhoneStep({ view, answer: posted }: StepProps) {
         <StepHeading>{t("phone.heading")}</StepHeading>
         <p className="text-ink-quiet">{t(view.ways.sms ? "phone.hint_sms" : "phone.hint_email")}</p>
       </div>
+      {view.wasSignedOut && !answer && <Banner tone="warn" title={t("signed_out")} announce />}
       <FormProblem answer={answer} />
       <PhoneField view={view} before={before} phone={phone} error={textOf("phone_number")} />
       <div>
