@@ -112,7 +112,7 @@ describe("starting", () => {
   afterAll(() => rmSync(elsewhere, { recursive: true }));
   /** Starts and does not wait for it to listen: what is said before it ends, or within the time. */
   const start = (env: Record<string, string>, timeout = 60_000) =>
-    spawnSync(process.execPath, [resolve("build/start.js")], {
+    spawnSync(process.execPath, ["--liftoff-only", resolve("build/start.js")], {
       cwd: elsewhere,
       timeout,
       env: { PATH: process.env.PATH, NODE_ENV: "production", ...SECRETS, ...env },

@@ -22,6 +22,9 @@ const LONG = [
   "clean-up-meanwhile",
   "kitchen-elsewhere",
   "payments-together",
+  "kitchen-crash",
+  "production",
+  "clean-up",
 ].map((name) => `/tests/http/${name}.test.ts`);
 
 export class LongestFirst extends BaseSequencer {

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
 import { freshDatabase } from "./server";
+import { putDatabaseWith } from "./stored-build";
 
 export type OwnDatabase = {
   /** What a server needs to work on it. */
@@ -31,7 +31,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
     return { env: { DATABASE_URL: database.url }, query, remove: () => database.drop() };
   }
   const folder = mkdtempSync(join(tmpdir(), "platefront-own-"));
-  await putEmptyDatabase(folder);
+  await putDatabaseWith("build", folder);
   return {
     env: { DATA_DIR: folder },
     async query<Row>(statement: string) {

@@ -20,7 +20,7 @@ export type ServerAddress = { port: number; token: string };
 
 export type TestServer = ServerAddress & {
   process: ChildProcess;
-  /** The database of its own, on PostgreSQL. */
+  /** The database that it is on, on PostgreSQL. */
   databaseUrl: string | null;
   /** Stops the server gracefully and removes its data. Answers its exit code. */
   stop: () => Promise<number | null>;
@@ -42,12 +42,12 @@ export type TestServerOptions = {
 /**
  * A small heap costs a server a sixth of its time, and its embedded database takes a second to be compiled well: a
  * measurement has both as in production, a whole suite the second alone and more room for what is soon garbage, a test that
- * starts a server of its own neither.
+ * starts a server of its own neither, and no threads that help to collect the little garbage of its few seconds.
  */
 const FLAGS = {
   measurement: packageJson.scripts.start.split(" ").slice(1, -1),
   suite: ["--max-semi-space-size=64"],
-  test: ["--liftoff-only"],
+  test: ["--liftoff-only", "--single-threaded-gc"],
 } satisfies Record<string, string[]>;
 
 const START_MS = 60_000;
@@ -68,8 +68,11 @@ export async function startTestServer({
   for (const value of [token, env.APP_SECRET ?? secret]) isPersonal("secret", value);
   const run = randomBytes(6).toString("hex");
   const dataDir = mkdtempSync(join(tmpdir(), "platefront-"));
-  const database = await freshDatabase(run);
-  if (!database && !env.DATA_DIR) await putDatabaseWith(build, dataDir);
+  const database = env.DATABASE_URL ? null : await freshDatabase(run);
+  const databaseUrl = env.DATABASE_URL ?? database?.url ?? null;
+  const folder = env.DATA_DIR ?? dataDir;
+  // One that is started again finds what it has left.
+  if (!databaseUrl && !existsSync(join(folder, "database"))) await putDatabaseWith(build, folder);
   const port = await freePort();
   const program = isPlain
     ? ["node_modules/.bin/remix-serve", "build/server/index.js"]
@@ -86,7 +89,7 @@ export async function startTestServer({
       HOST: "127.0.0.1",
       DRAIN_SECONDS: "0",
       PORT: String(port),
-      DATA_DIR: dataDir,
+      DATA_DIR: folder,
       // All visitors of a suite come from one address.
       SESSIONS_PER_ADDRESS: "1000000",
       ...(database && { DATABASE_URL: database.url }),
@@ -115,7 +118,7 @@ export async function startTestServer({
     port,
     token,
     process: child,
-    databaseUrl: database?.url ?? null,
+    databaseUrl,
     async stop() {
       child.kill("SIGTERM");
       const impatience = setTimeout(killWithParent, STOP_MS);
