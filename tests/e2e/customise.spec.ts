@@ -2,7 +2,7 @@
 import { IDS, testBrand, testCategory, testGroup, testItem, testMenu } from "../support/brands";
 import { expect, expectAccessible, test } from "./fixtures";
 import { platter } from "./platter";
-import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
+import { cardOf, cartOf, chooseArea, haveArea, linesOf } from "./shopping";
 
 const combo = testItem({
   id: 610,
@@ -67,7 +67,7 @@ test("ITEM-03 CUSTOM-03 CUSTOM-04 CUSTOM-05 CUSTOM-09 the customisation counts, 
 });
 
 test("CUSTOM-06 the item count does not go below 1", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto(`/?customise=${IDS.cheese}`);
   const dialog = page.getByRole("dialog", { name: "Cheese Burger" });
   await expect(dialog.getByRole("button", { name: "One fewer: Cheese Burger" })).toBeDisabled();
@@ -94,7 +94,7 @@ test("CUSTOM-10 a quantity selector counts each choice within the group's maximu
 });
 
 test("ITEM-05 ITEM-06 plus on a customised item offers Repeat Last and Add New", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto(`/?customise=${IDS.cheese}`);
   await page.getByRole("radio", { name: /Large/ }).check();
   await page

@@ -1,5 +1,5 @@
 /** What browser tests start from: a brand of their own, and a page that fails the test when the browser complains. */
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { applyBrand, testBrand, type BrandOverrides, type TestBrand } from "../support/brands";
 import type { Client } from "../support/client";
@@ -14,6 +14,16 @@ export { hydrated } from "./hydrated";
 // Whoever goes elsewhere while an answer of ours is still being read gives that answer up; Remix writes so to the console
 // (`fetchAndDecode` of @remix-run/react) and goes on.
 const GIVEN_UP = /^AbortError: signal is aborted without reason/;
+
+type Visited = { server: ServerAddress; brand: TestBrand; browseAs: Fixtures["browseAs"] };
+const visited = new WeakMap<BrowserContext, Visited>();
+
+/** What the browser of a page is looking at. @throws for a browser that no test here has opened. */
+export function visitedBy(page: Page): Visited {
+  const found = visited.get(page.context());
+  if (!found) throw new Error("This browser has not been opened for a brand");
+  return found;
+}
 
 type Options = {
   /** What the brand of this file's tests differs in. */
@@ -70,7 +80,8 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   // What a page does before script has taken it over is the matter of coming-alive.spec.ts and of the script-less tests.
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, server, brand, browseAs }, use) => {
+    visited.set(page.context(), { server, brand, browseAs });
     if (javaScriptEnabled) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
       page.goto = async (url, options) => {

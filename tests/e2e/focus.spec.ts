@@ -2,8 +2,9 @@
 import type { Page } from "@playwright/test";
 import { IDS } from "../support/brands";
 import { saveAddress } from "../support/checkout";
+import { dialog, next, openDelivery } from "./area-selector";
 import { expect, expectAccessible, test } from "./fixtures";
-import { cardOf, cartOf, chooseArea } from "./shopping";
+import { cardOf, cartOf, chooseArea, haveArea } from "./shopping";
 
 const news = (page: Page) => page.locator("#news");
 const addButton = (page: Page, name: string) => cardOf(page, name).getByRole("button", { name: /Add to Order$/ });
@@ -28,7 +29,7 @@ test("after adding from a popup the focus is at the control that opened it, and 
 });
 
 test("a popup that was there from the start leaves the focus at the heading", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto(`/?item=${IDS.classic}`);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -56,7 +57,9 @@ test("after a line is removed the focus is at the next line, at last at the head
 });
 
 test("after choosing an area the focus is at its button", async ({ page }) => {
-  await chooseArea(page);
+  await openDelivery(page);
+  await dialog(page).getByRole("radio", { name: "Near Town" }).check();
+  await next(page).click();
   await expect(page.getByRole("link", { name: /Delivering to Near Town/ })).toBeFocused();
 });
 
@@ -80,7 +83,7 @@ test("after saving an address the focus is at it, and at a step at its heading",
 });
 
 test("Continue says what is missing, and shows it when pressed", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto("/?sign_in=phone");
   const next = page.getByRole("button", { name: "Continue" });
   await expect(next).toBeDisabled();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { IDS, testBrand, testOutlet } from "../support/brands";
 import { expect, expectAccessible, test } from "./fixtures";
-import { chooseArea } from "./shopping";
+import { haveArea } from "./shopping";
 import { TERMS } from "~/paths/pages";
 
 const picture = Buffer.from(
@@ -26,7 +26,7 @@ test.use({
 const second = (page: Page) => page.locator("[data-ui=slide]", { hasText: "Cool" });
 
 async function openMenu(page: Page): Promise<void> {
-  await chooseArea(page);
+  await haveArea(page);
   await page.clock.install();
   await page.goto("/");
   await expect(second(page)).toHaveAttribute("inert");
@@ -59,7 +59,7 @@ test("they keep the focus that is in one of them", async ({ page }) => {
 });
 
 test("they go on for whom a link has led to the menu, who starts at its heading", async ({ page, brand }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.clock.install();
   await page.goto(TERMS.desktop);
   await page.getByRole("banner").getByRole("link", { name: brand.company.name }).click();

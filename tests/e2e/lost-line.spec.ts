@@ -2,7 +2,7 @@
 import type { Page, Route } from "@playwright/test";
 import { saveAddress } from "../support/checkout";
 import { expect, test } from "./fixtures";
-import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
+import { cardOf, cartOf, haveArea, linesOf } from "./shopping";
 import { freshNumber, giveNumber } from "./sign-in";
 import { isSameDocument, markDocument } from "./same-document";
 
@@ -30,7 +30,7 @@ const add = (page: Page, name: string) => cardOf(page, name).getByRole("button",
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 
 test("opening an item", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto("/");
   await add(page, "Cheese Burger").hover();
   const mend = await cutLine(page);
@@ -47,7 +47,7 @@ test("opening an item", async ({ page }) => {
 });
 
 test("adding to the cart", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto("/");
   const mend = await cutLine(page);
   await add(page, "Classic Burger").click();
@@ -90,7 +90,7 @@ test("going to the checkout, and Back from it", async ({ page, asCustomer }) => 
 });
 
 test("a page whose code has not come either", async ({ page, context }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto("/");
   await markDocument(page);
   await page.getByRole("searchbox").fill("cola");
@@ -151,7 +151,7 @@ test("an order that was placed, but whose answer was lost, is placed once", asyn
 });
 
 test("giving a number to sign in", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto("/?sign_in=phone");
   const mend = await cutLine(page);
   const phone = freshNumber();
@@ -232,7 +232,7 @@ test.describe("answers that take their time", () => {
   }
 
   test("a double press adds one, from a card and from a popup", async ({ page }) => {
-    await chooseArea(page);
+    await haveArea(page);
     await page.goto("/");
     const { held, release } = await hold(page, /\/cart$/);
     await add(page, "Classic Burger").dblclick();

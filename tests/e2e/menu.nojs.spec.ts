@@ -1,7 +1,7 @@
 /** Browsing, searching, adding and paying attention without script. */
 import { applyBrand, IDS, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
 import { expect, test } from "./fixtures";
-import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
+import { cardOf, cartOf, chooseArea, haveArea, linesOf } from "./shopping";
 import { popularBrand } from "./popular-brand";
 
 test("MENU-14 the whole menu is browsed by category through anchors", async ({ page }) => {
@@ -31,7 +31,7 @@ test("a phone's sheet of all categories opens and closes by the address", async 
 });
 
 test("a search without a hit leads on to the categories", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto("/?q=sushi");
   await page.getByRole("navigation", { name: "Ways on" }).getByRole("link", { name: "Drinks" }).click();
   await expect(page).toHaveURL(/\/#c200$/);
@@ -210,7 +210,7 @@ test("CART-19 a guest who presses Checkout is led to the sign-in that leads on t
 });
 
 test("a refused change shows its popup, and OK leads back to the menu", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto("/?error=multiple_customizations");
   await expect(page.getByRole("alertdialog")).toContainText("This item has multiple customizations added.");
   await page.getByRole("link", { name: "OK" }).click();

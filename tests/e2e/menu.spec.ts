@@ -1,7 +1,7 @@
 /** The menu page with script: advertisements, announcements, the category bar, search, adding. */
 import { expect, expectAccessible, test } from "./fixtures";
 import { IDS, testBrand, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
-import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
+import { cardOf, cartOf, chooseArea, haveArea, linesOf } from "./shopping";
 
 const picture = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><rect width="64" height="32"/></svg>',
@@ -134,7 +134,7 @@ test.describe("the category bar", () => {
 
 test.describe("advertisements", () => {
   test("HOME-06 change by themselves with a fade, also under the pointer", async ({ page }) => {
-    await chooseArea(page);
+    await haveArea(page);
     await page.clock.install();
     await page.goto("/");
     const second = page.locator("[data-ui=slide]", { hasText: "Cola" });
@@ -150,7 +150,7 @@ test.describe("advertisements", () => {
   });
 
   test("HOME-07 HOME-08 one for an item adds it and confirms in a popup with Close", async ({ page }) => {
-    await chooseArea(page);
+    await haveArea(page);
     await page.clock.install();
     await page.goto("/");
     await expect(page.locator("[data-ui=slide]")).toHaveCount(2);
@@ -222,7 +222,7 @@ test.describe("search", () => {
   });
 
   test("typing on from a searched page brings the whole menu into the search", async ({ page }) => {
-    await chooseArea(page);
+    await haveArea(page);
     await page.goto("/?q=cola");
     await expect(page.locator(".card:visible h3")).toHaveText(["Cola"]);
     await page.getByRole("searchbox", { name: "Search the menu" }).fill("classic");

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { IDS } from "../support/brands";
 import { expect, hydrated, test } from "./fixtures";
-import { cardOf, cartOf, chooseArea } from "./shopping";
+import { cardOf, cartOf, haveArea } from "./shopping";
 
 test.use({
   allowedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 404|dynamically imported|Error loading route module/],
@@ -26,7 +26,7 @@ for (const [what, pattern] of [
   ["what popups share with other pages", "shared-*.js"],
 ]) {
   test(`without ${what} an item is customised on the server's page, and the search stays`, async ({ page }) => {
-    await chooseArea(page);
+    await haveArea(page);
     await block(page, pattern ?? "");
     await page.goto("/");
     await search(page).fill("burger");
@@ -47,7 +47,7 @@ for (const [what, pattern] of [
 }
 
 test("without the popups of a release that is gone, nothing is asked for in a circle", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await block(page, "popups-*.js", "gone");
   await page.goto("/");
   let documents = 0;
@@ -66,7 +66,7 @@ test("without the popups of a release that is gone, nothing is asked for in a ci
 });
 
 test("without the sign-in's code a number is given on the server's page", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await block(page, "popups-*.js");
   await page.goto("/");
   await page.getByRole("link", { name: "Sign in" }).click();
@@ -78,7 +78,7 @@ test("without the sign-in's code a number is given on the server's page", async 
 });
 
 test("without the area selector's code an area is chosen on the server's page", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await block(page, "area-*.js");
   await page.goto("/");
   await search(page).fill("cola");
@@ -91,7 +91,7 @@ test("without the area selector's code an area is chosen on the server's page", 
 
 for (const pattern of ["popups-*.js", "shared-*.js"]) {
   test(`without ${pattern} an item is added all the same`, async ({ page }) => {
-    await chooseArea(page);
+    await haveArea(page);
     await block(page, pattern);
     await page.goto("/");
     await cardOf(page, "Classic Burger")
@@ -112,7 +112,7 @@ for (const pattern of [
   "words-en-*.js",
 ]) {
   test(`without ${pattern} the page does everything as without script`, async ({ page }) => {
-    await chooseArea(page);
+    await haveArea(page);
     await block(page, pattern);
     await page.goto("/", { waitUntil: "commit" });
     await expect(page.locator("html")).toHaveAttribute("data-script", "missing");
@@ -127,7 +127,7 @@ for (const pattern of [
 }
 
 test("a page whose code does not come is loaded as a document, once", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await block(page, "terms-of-service-*.js", "gone");
   await page.goto("/");
   const loaded: string[] = [];
@@ -152,7 +152,7 @@ test("texts that do not come with a new page bring its document", async ({ page,
 });
 
 test("a line that is gone for a moment costs a moment", async ({ page, context }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.route("**/assets/popups-*.js", (route) => route.abort());
   await page.goto("/");
   await context.setOffline(true);

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { DOLLAR_OFF, FREE_CHEESE, FREE_FRIES, FROM_FIFTEEN, TWO_OFF, WITH_CODE } from "./promoted";
 import { IDS } from "../support/brands";
 import { goToPayment } from "../support/checkout";
-import { cardOf, cartOf, chooseArea } from "./shopping";
+import { cardOf, cartOf, chooseArea, haveArea } from "./shopping";
 import { unfold } from "./unfold";
 
 test.describe("promotions", () => {
@@ -56,7 +56,7 @@ test.describe("promotions", () => {
     });
 
   test("PROMO-27 one of several free items is taken on a form, on the phone's pages too", async ({ page }) => {
-    await chooseArea(page);
+    await haveArea(page);
     await page.goto("/m");
     await cardOf(page, "Cola")
       .getByRole("button", { name: /Add to Order$/ })

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { testOutlet } from "../support/brands";
 import { expect, test } from "./fixtures";
-import { cardOf, chooseArea } from "./shopping";
+import { cardOf, chooseArea, haveArea } from "./shopping";
 
 test.use({
   brandOverrides: {
@@ -71,7 +71,7 @@ test.describe("an error", () => {
 });
 
 test("what is closed hands the focus on to what comes next", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto("/");
   await page.getByRole("region", { name: "Announcement" }).getByRole("button", { name: "Close" }).press("Enter");
   await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();

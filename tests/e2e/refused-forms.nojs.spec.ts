@@ -9,7 +9,7 @@ import { freshPhone } from "../support/customers";
 import { grantLoyalty, loyaltyOn } from "../support/loyalty";
 import { expect, test } from "./fixtures";
 import { FREE_CHEESE, FROM_FIFTEEN, WITH_CODE } from "./promoted";
-import { cardOf, chooseArea } from "./shopping";
+import { cardOf, haveArea } from "./shopping";
 import { codeFor, freshNumber, giveNumber, notThisOne } from "./sign-in";
 import { unfold } from "./unfold";
 
@@ -88,7 +88,7 @@ async function expectAtError(page: Page, words: string | RegExp): Promise<void> 
 const buttonOf = (within: Page | Locator, name: string | RegExp) => within.getByRole("button", { name }).last();
 
 test("LAYOUT-17 items: too many choices, a count that is none, nothing chosen", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto("/m?customise=901");
   const dialog = page.getByRole("dialog", { name: "Feast" });
   const add = buttonOf(dialog, /^Add to Order/);
@@ -120,7 +120,7 @@ test("LAYOUT-17 items: too many choices, a count that is none, nothing chosen", 
 });
 
 test("LAYOUT-17 a promotion's free item: nothing chosen of what belongs to it", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto("/m");
   for (const name of ["Add to Order", "One more"])
     await cardOf(page, "Classic Burger")

@@ -1,17 +1,25 @@
 /** What shoppers do in many tests, with and without script. */
-import { expect, test, type Locator, type Page } from "@playwright/test";
-import { areaStep } from "~/paths/pages";
+import type { Locator, Page } from "@playwright/test";
+import { IDS } from "../support/brands";
+import { Client } from "../support/client";
+import { choose } from "../support/customers";
+import { visitedBy } from "./fixtures";
 
-/** Chooses delivery to an area through the first question. */
-export async function chooseArea(page: Page, area = "Near Town"): Promise<void> {
-  await page.goto(areaStep("desktop", "delivery"));
-  const dialog = page.getByRole("dialog");
-  // Script makes the dialog modal; what is chosen before that is the server's to read.
-  const hasScript = test.info().project.use.javaScriptEnabled !== false;
-  if (hasScript) await expect(page.locator("dialog:modal")).toBeVisible();
-  await dialog.getByRole("radio", { name: area }).check();
-  await dialog.getByRole("button", { name: "Next" }).click();
-  await expect(dialog).toHaveCount(0);
+/** Has delivery to an area chosen, and opens the menu. Choosing it on the page is the matter of the tests of the area selector. */
+export async function chooseArea(page: Page, area?: string): Promise<void> {
+  await haveArea(page, area);
+  await page.goto("/");
+}
+
+/** Has delivery to an area chosen, for whoever opens a page of their own then. */
+export async function haveArea(page: Page, area = "Near Town"): Promise<void> {
+  const { server, brand, browseAs } = visitedBy(page);
+  const outlet = brand.outlets.find(({ id }) => id === IDS.outlet);
+  const found = outlet?.delivery_areas?.find(({ name }) => name === area);
+  if (!found) throw new Error(`The outlet delivers to no ${area}`);
+  const client = new Client(server, brand.host);
+  await choose(client, { area: found.id });
+  await browseAs(client);
 }
 
 /** An item's card. */
@@ -37,10 +45,8 @@ export async function linesOf(cart: Locator): Promise<string[]> {
   );
 }
 
-/** The same on a phone's own page; leads to its menu. */
+/** The same on a phone's own menu. */
 export async function chooseOnPhone(page: Page) {
-  await page.goto("/m/area-select?choose=delivery");
-  await page.getByRole("radio", { name: "Near Town" }).check();
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page).toHaveURL(/\/m$/);
+  await haveArea(page);
+  await page.goto("/m");
 }

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { IDS } from "../support/brands";
 import { expect, hydrated, test } from "./fixtures";
 import { holdScript } from "./held-script";
-import { cardOf, chooseArea } from "./shopping";
+import { cardOf, haveArea } from "./shopping";
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
@@ -55,7 +55,7 @@ test("the same from a phone that is turned", async ({ page, asCustomer }) => {
 });
 
 test("a number in the sign-in stays", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto("/?sign_in=phone");
   const number = page.getByRole("textbox", { name: "Mobile number" });
   await number.fill("81234567");
@@ -68,7 +68,7 @@ test("a number in the sign-in stays", async ({ page }) => {
 });
 
 test("choices in an open popup stay, counted ones too", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto(`/?customise=${IDS.cheese}`);
   const dialog = page.getByRole("dialog", { name: "Cheese Burger" });
   await dialog.getByRole("button", { name: "One more: Cheese Burger" }).click();
@@ -84,7 +84,7 @@ test("choices in an open popup stay, counted ones too", async ({ page }) => {
 });
 
 test("a search goes along in the address, both ways", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   await page.goto("/");
   await page.getByRole("searchbox").fill("cola");
   await page.setViewportSize(NARROW);

@@ -3,7 +3,7 @@ import { IDS, testMenu, testCategory } from "../support/brands";
 import { expect, hydrated, test } from "./fixtures";
 import { holdScript } from "./held-script";
 import { PLATTER, platter } from "./platter";
-import { cardOf, cartOf, chooseArea } from "./shopping";
+import { cardOf, cartOf, chooseArea, haveArea } from "./shopping";
 
 const main = testMenu({
   categories: [...testMenu().categories, testCategory({ id: 600, name: "More", items: [platter] })],
@@ -11,7 +11,7 @@ const main = testMenu({
 test.use({ brandOverrides: { menus: { main } } });
 
 test("a customisation follows choices and a count made before script arrives", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   const arrives = await holdScript(page);
   await page.goto(`/?customise=${IDS.cheese}`, { waitUntil: "commit" });
   const dialog = page.getByRole("dialog", { name: "Cheese Burger" });
@@ -30,7 +30,7 @@ test("a customisation follows choices and a count made before script arrives", a
 });
 
 test("counted choices typed before script arrives are counted and priced", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   const arrives = await holdScript(page);
   await page.goto(`/?customise=${PLATTER}`, { waitUntil: "commit" });
   const dialog = page.getByRole("dialog", { name: "Platter" });
@@ -44,7 +44,7 @@ test("counted choices typed before script arrives are counted and priced", async
 });
 
 test("a sub-item chosen before script arrives is priced", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   const arrives = await holdScript(page);
   await page.goto(`/?choose_from=${IDS.fries}`, { waitUntil: "commit" });
   const dialog = page.getByRole("dialog", { name: "Fries" });
@@ -72,7 +72,7 @@ test("a count typed in the cart before script arrives becomes the cart's", async
 });
 
 test("a search typed before script arrives filters the list", async ({ page }) => {
-  await chooseArea(page);
+  await haveArea(page);
   const arrives = await holdScript(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("searchbox").fill("cola");
