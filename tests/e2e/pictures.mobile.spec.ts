@@ -1,6 +1,7 @@
-/** Which pictures of the menu a phone fetches, and when. */
+/** Which pictures of the menu a phone fetches, and when; and what is shown of a page that is still coming. */
 import type { Page } from "@playwright/test";
 import { IDS, testBrand, testCategory, testItem, testMenu } from "../support/brands";
+import { Client } from "../support/client";
 import { expect, test } from "./fixtures";
 
 const DISHES = 12;
@@ -59,4 +60,18 @@ test.describe("on a browser too old for the page's modules", () => {
       .toBe(true);
     await expect(page.locator(".card-pic img").nth(2)).toBeVisible();
   });
+});
+
+test("a popup of which only a part has come is not shown yet", async ({ page, server, brand }) => {
+  const { text, headers } = await new Client(server, brand.host).get("/m");
+  const half = text.slice(0, text.indexOf("</h2>", text.indexOf("<dialog")));
+  const policy = String(headers["content-security-policy"]);
+  const answer = { contentType: "text/html", headers: { "content-security-policy": policy }, body: half };
+  await page.route("**/m", (route) => route.fulfill(answer), { times: 1 });
+  await page.goto("/m", { waitUntil: "commit" });
+  const dialog = page.locator("dialog");
+  await expect(dialog.getByRole("heading", { includeHidden: true })).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  await page.goto("/m");
+  await expect(dialog).toBeVisible();
 });
