@@ -11,9 +11,9 @@ const LATER = "later";
 const PAINT_MS = 3000;
 
 /**
- * Run by the browser as it stands. A page in the background paints nothing, so it does not wait, nor does one
- * whose paint is long in coming; a browser that does not tell of its paints has a frame for it. Where a module does not come
- * the page stays as it is: its forms and links do everything, what only script can do goes, and what stands in for it comes.
+ * Run by the browser as it stands. A page in the background paints nothing, so it does not wait, nor does one whose paint is
+ * long in coming or is not told. Where a module does not come the page stays as it is: its forms and links do everything,
+ * what only script can do goes, and what stands in for it comes.
  */
 const BOOT = `(() => {
   const stayPlain = () => {
@@ -36,17 +36,11 @@ const BOOT = `(() => {
     script.textContent = waiting.textContent;
     document.head.append(script);
   };
-  const startUnseen = () => document.visibilityState === "hidden" && start();
-  startUnseen();
-  addEventListener("visibilitychange", startUnseen);
-  if (!self.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
-    requestAnimationFrame(() => setTimeout(start));
-    return;
-  }
-  new PerformanceObserver((paints) => {
+  addEventListener("visibilitychange", start);
+  setTimeout(start, document.hidden ? 0 : ${PAINT_MS});
+  self.PerformanceObserver && new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length) start();
   }).observe({ type: "paint", buffered: true });
-  setTimeout(start, ${PAINT_MS});
 })();`;
 
 /** In as few bytes as its words allow: each page brings it along, and no text within it has a space that this would take. */
