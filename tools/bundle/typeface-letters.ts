@@ -13,12 +13,10 @@ const REQUEST = /^(?<file>.+)\?url&letters=(?<letters>latin|arabic|both)$/;
 const KEPT = resolve("node_modules/.cache/typefaces");
 /**
  * What browsers apply by themselves, and the figures of one width that sums ask for; without `locl`, so that Arabic pages have
- * the figures of all others. Hints for coarse screens are a quarter of a file and go: phones, macOS and fine screens never
- * read them.
+ * the figures of all others. Hints stay: without them some systems hint by themselves, and words fall apart.
  */
 const OPTIONS = {
   targetFormat: "woff2",
-  noHinting: true,
   keepFeatures: [
     ...["ccmp", "rlig", "rclt", "rvrn", "calt", "clig", "liga", "kern", "mark", "mkmk"],
     ...["isol", "init", "medi", "fina", "curs"],

@@ -27,22 +27,19 @@ const LATIN: Ranges = [
   one(0x20ac),
   one(0x2212),
 ];
-/** The alphabet with its vowel signs, punctuation and figures, and the letters that the names of foreign dishes bring along. */
+/** The alphabet with its vowel signs and punctuation, and the letters that the names of foreign dishes bring along. Figures are Latin. */
 const ARABIC: Ranges = [
   one(0x60c),
   one(0x61b),
   one(0x61f),
   [0x621, 0x63a],
   [0x640, 0x652],
-  [0x660, 0x66c],
+  [0x66a, 0x66c],
   one(0x670),
   one(0x67e),
   one(0x686),
-  one(0x698),
   one(0x6a4),
-  one(0x6a9),
   one(0x6af),
-  one(0x6cc),
 ];
 export const COMMON: Record<Letters, Ranges> = { latin: LATIN, arabic: ARABIC, both: [...LATIN, ...ARABIC] };
 
