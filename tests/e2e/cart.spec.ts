@@ -3,17 +3,14 @@ import { expect, expectAccessible, test } from "./fixtures";
 import { IDS, type PromotionDocument } from "../support/brands";
 import { freshPhone } from "../support/customers";
 import { latestCode } from "../support/outbox";
-import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
+import { addPlain, cardOf, cartOf, chooseArea, linesOf } from "./shopping";
 import { expectCartForgotten } from "./stored-cart";
 
 const stored = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? "null") as unknown;
 
 test("CART-03 CART-04 counts are pressed and typed; empty or negative takes the line away", async ({ page }) => {
   await chooseArea(page);
-  for (const name of ["Cola", "Classic Burger"])
-    await cardOf(page, name)
-      .getByRole("button", { name: /Add to Order$/ })
-      .click();
+  await addPlain(page, "Cola", "Classic Burger");
   const cola = cartOf(page).getByRole("textbox", { name: "Quantity of Cola" });
   await cola.fill("7");
   await cola.press("Enter");
@@ -37,10 +34,7 @@ test("CART-03 a line of several is taken away by one press, and the focus goes t
   page,
 }) => {
   await chooseArea(page);
-  for (const name of ["Cola", "Classic Burger"])
-    await cardOf(page, name)
-      .getByRole("button", { name: /Add to Order$/ })
-      .click();
+  await addPlain(page, "Cola", "Classic Burger");
   const cart = cartOf(page);
   for (const name of ["Cola", "Classic Burger"]) {
     await cart.getByRole("button", { name: `One more: ${name}` }).click();

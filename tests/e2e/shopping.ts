@@ -11,6 +11,12 @@ export async function chooseArea(page: Page, area?: string): Promise<void> {
   await page.goto("/");
 }
 
+/** The same on a phone's own menu. */
+export async function chooseOnPhone(page: Page) {
+  await haveArea(page);
+  await page.goto("/m");
+}
+
 /** Has delivery to an area chosen, for whoever opens a page of their own then. */
 export async function haveArea(page: Page, area = "Near Town"): Promise<void> {
   const { server, brand, browseAs } = visitedBy(page);
@@ -25,6 +31,14 @@ export async function haveArea(page: Page, area = "Near Town"): Promise<void> {
 /** An item's card. */
 export const cardOf = (page: Page, name: string): Locator =>
   page.locator(".card").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+/** Adds one of each of these dishes without choices. */
+export async function addPlain(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names)
+    await cardOf(page, name)
+      .getByRole("button", { name: /Add to Order$/ })
+      .click();
+}
 
 /** The cart beside the menu. */
 export const cartOf = (page: Page): Locator => page.getByRole("complementary", { name: "Your order" });
@@ -43,10 +57,4 @@ export async function linesOf(cart: Locator): Promise<string[]> {
       return words.join(" ").replace(/\s+/g, " ");
     }),
   );
-}
-
-/** The same on a phone's own menu. */
-export async function chooseOnPhone(page: Page) {
-  await haveArea(page);
-  await page.goto("/m");
 }

@@ -1,7 +1,7 @@
 /** Dishes that go with the cart, beside the menu and where the cart drops down. */
 import { applyBrand, IDS, testMenu } from "../support/brands";
 import { expect, expectAccessible, test } from "./fixtures";
-import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
+import { addPlain, cardOf, cartOf, chooseArea, linesOf } from "./shopping";
 import { isSameDocument, markDocument } from "./same-document";
 
 // A refused change is answered with 409, which the browser notes.
@@ -80,10 +80,7 @@ test("CART-24 the cart that drops down offers the same", async ({ page }) => {
 test("however low the window, what is offered leaves the checkout button on it", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 600 });
   await chooseArea(page);
-  for (const name of ["Classic Burger", "Cola"])
-    await cardOf(page, name)
-      .getByRole("button", { name: /Add to Order$/ })
-      .click();
+  await addPlain(page, "Classic Burger", "Cola");
   const cart = cartOf(page);
   await expect(cart.locator("[data-ui=suggestions] li")).toHaveCount(2);
   await expect(cart.getByRole("link", { name: /^Checkout/ })).toBeInViewport({ ratio: 1 });

@@ -1,15 +1,12 @@
 /** A typed count that is none, with script: told at its line, kept as typed, and nothing else changes. */
 import { expect, expectAccessible, test } from "./fixtures";
-import { cardOf, cartOf, chooseArea } from "./shopping";
+import { addPlain, cartOf, chooseArea } from "./shopping";
 
 const WORDS = "Please enter a whole number from 1 to 99.";
 
 test("a wrong count stays in its field with what is wrong, until it is mended", async ({ page }) => {
   await chooseArea(page);
-  for (const name of ["Cola", "Classic Burger"])
-    await cardOf(page, name)
-      .getByRole("button", { name: /Add to Order$/ })
-      .click();
+  await addPlain(page, "Cola", "Classic Burger");
   const cart = cartOf(page);
   const count = cart.getByRole("textbox", { name: "Quantity of Cola" });
   for (const typed of ["1.5", "abc", "100"]) {

@@ -1,4 +1,5 @@
 /** What changes a line of the cart: its count, and what takes it away. */
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import type { useTiedToError } from "~/components/form/first-invalid";
@@ -61,20 +62,39 @@ export function CountForm({ line, cart, returnTo, wrong, setWrong, tied }: Count
 export function RemoveAll({ line, cart, returnTo }: FormProps) {
   const { t } = useTranslation("common");
   return (
-    <CartForm
-      className="-mt-2.5 -mb-3 -me-3 flex-none"
-      returnTo={returnTo}
-      onPress={() => cart.request({ intent: "set", cart_id: line.cart_id, count: 0 })}
-    >
-      <input type="hidden" name="line" value={line.cart_id} />
+    <RemovingForm {...{ line, cart, returnTo }} className="-mt-2.5 -mb-3 -me-3 flex-none">
       <button
         className={`${ICON_BUTTON} text-ink-quiet hover:text-bad`}
-        name="intent"
-        value="remove"
+        {...REMOVES}
         aria-label={t("remove_named", { name: wordsOf(line, t("separator")) })}
       >
         <Icon name="bin" />
       </button>
+    </RemovingForm>
+  );
+}
+
+/** Takes away what is sold out. */
+export function RemoveForm({ line, cart, returnTo }: FormProps) {
+  const { t } = useTranslation("common");
+  return (
+    <RemovingForm {...{ line, cart, returnTo }}>
+      <Button look="line" size="slim" icon="bin" {...REMOVES} aria-label={t("remove_named", { name: line.name })}>
+        {t("remove")}
+      </Button>
+    </RemovingForm>
+  );
+}
+
+const REMOVES = { name: "intent", value: "remove" } as const;
+
+/** Around the button that takes a line away, with script and without. */
+function RemovingForm({ line, cart, children, ...form }: FormProps & { className?: string; children: ReactNode }) {
+  const remove = () => cart.request({ intent: "set", cart_id: line.cart_id, count: 0 });
+  return (
+    <CartForm {...form} onPress={remove}>
+      <input type="hidden" name="line" value={line.cart_id} />
+      {children}
     </CartForm>
   );
 }
@@ -83,25 +103,4 @@ export function RemoveAll({ line, cart, returnTo }: FormProps) {
 function countTyped(typed: string): number | null {
   const count = Number(typed.trim());
   return Number.isInteger(count) && count <= MAX_COUNT ? Math.max(0, count) : null;
-}
-
-/** Takes away what is sold out. */
-export function RemoveForm({ line, cart, returnTo }: FormProps) {
-  const { t } = useTranslation("common");
-  const remove = () => cart.request({ intent: "set", cart_id: line.cart_id, count: 0 });
-  return (
-    <CartForm returnTo={returnTo} onPress={remove}>
-      <input type="hidden" name="line" value={line.cart_id} />
-      <Button
-        look="line"
-        size="slim"
-        icon="bin"
-        name="intent"
-        value="remove"
-        aria-label={t("remove_named", { name: line.name })}
-      >
-        {t("remove")}
-      </Button>
-    </CartForm>
-  );
 }
