@@ -62,7 +62,9 @@ export async function holdByCall(
     ...told,
     layout: told.layout ?? layout,
   } as const;
-  await amendDraft(visit, methodKept({ payment_type_id: type.id, payment_choice: told.choice ?? null }));
+  // A wallet has a button of its own: the way to pay that is picked beside it stays as it is.
+  if (!told.wallet)
+    await amendDraft(visit, methodKept({ payment_type_id: type.id, payment_choice: told.choice ?? null }));
   const begun = await startPayment(visit, asked.request, paying);
   if (!begun.ok) return refuseOrder(visit, begun.refusal);
   if ("order" in begun) return placedAnswer(begun.order);
