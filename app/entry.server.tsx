@@ -18,7 +18,7 @@ import { scriptAfterPaint } from "~/web/document/script-after-paint.server";
 import { contentSecurityPolicy, mapSources, PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
 import { StillContext } from "~/web/document/still";
 import { SUSPENDED_RETRY_SECONDS } from "~/web/visit.server";
-import { withHead } from "~/screens/layout/found/head-handoff.server";
+import { headOf } from "~/screens/layout/found/head-handoff.server";
 import { MenuHtmlContext } from "~/screens/menu/list/menu-html";
 import { shellInError, type Shell } from "~/screens/layout/shell";
 import { RETRY_AFTER_SECONDS } from "~/screens/layout/errors/busy.server";
@@ -56,7 +56,9 @@ export default async function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   // Remix keeps the headers of what a loader throws from the document.
   if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(retrySeconds(entry)));
-  return new Response(`<!DOCTYPE html>${scriptAfterPaint(withHead(html, loadContext), nonce)}`, { status, headers });
+  const document = `<!DOCTYPE html>${scriptAfterPaint(html, nonce, headOf(loadContext))}`;
+  // As bytes: a Response reads a long text twice over before it encodes it.
+  return new Response(Buffer.from(document), { status, headers });
 }
 
 /** A map may open on any page without the document being loaded anew, so that every document of a brand is open to its maps (decision 0036). */

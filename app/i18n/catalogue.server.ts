@@ -24,7 +24,30 @@ function make(lng: Language): i18n {
   void instance
     .use(initReactI18next)
     .init({ ...i18nOptions, lng, ns: [...NAMESPACES], resources: loaded, initAsync: false });
-  return instance;
+  return remembering(instance);
+}
+
+type Asked = { ns?: unknown; lng?: unknown; lngs?: unknown; keyPrefix?: unknown };
+
+/** Words into which no value goes are the same each time, and one page asks for some hundreds: they are looked up once. */
+function remembering(instance: i18n): i18n {
+  const translate = instance.t as (key: string | string[], options?: Asked) => string;
+  const known = new Map<string, string>();
+  const t: typeof translate = (key, options) => {
+    if (typeof key !== "string" || !isPlain(options)) return translate(key, options);
+    const asked = `${String(options?.ns)} ${key}`;
+    let words = known.get(asked);
+    if (words === undefined) known.set(asked, (words = translate(key, options)));
+    return words;
+  };
+  return Object.assign(instance, { t });
+}
+
+/** Whether nothing is told but where the words are; an instance has one language. */
+function isPlain(options: Asked | undefined): boolean {
+  for (const name in options)
+    if (name !== "ns" && name !== "lng" && name !== "lngs" && name !== "keyPrefix") return false;
+  return options?.lng === undefined && !options?.keyPrefix;
 }
 
 /** The i18next of a language; shared by all requests, so nobody may change its language. */

@@ -23,6 +23,17 @@ describe("the catalogues", () => {
     expect(t("layout:menu.nowhere")).toBe("menu.nowhere");
   });
 
+  test("one key of two catalogues is two texts, and what goes into a text is new each time", () => {
+    const i18n = i18nIn("en");
+    for (const _again of [1, 2]) {
+      expect(i18n.getFixedT(null, "cart")("title")).toBe(i18n.t("cart:title"));
+      expect(i18n.getFixedT(null, "terms")("title")).toBe(i18n.t("terms:title"));
+      expect(i18n.t("cart:title")).not.toBe(i18n.t("terms:title"));
+    }
+    expect(i18n.t("loyalty:amount", { currency: "SGD" })).toBe("Amount in SGD");
+    expect(i18n.t("loyalty:amount", { currency: "KWD" })).toBe("Amount in KWD");
+  });
+
   test("I18N-01 are the same files in every language", () => {
     for (const language of LANGUAGES) expect(readdirSync(`locales/${language}`)).toEqual(files);
   });

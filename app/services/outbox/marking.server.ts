@@ -1,15 +1,17 @@
 /** Writes down what was told. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { markDelivered } from "~/db/outbox.server";
 
 /**
  * Marks rows as told, each at once: a process that dies while one receiver keeps it waiting tells no other a second time.
- * Those that come while others are being marked are marked together.
+ * Those that come in the same turn, or while others are being marked, are marked together.
  */
 export function marking(): (id: number) => Promise<void> {
   let told: number[] = [];
   let running: Promise<void> | undefined;
   const markAll = async () => {
     try {
+      await nextTurn();
       while (told.length > 0) {
         const ids = told;
         told = [];

@@ -24,6 +24,13 @@ describe("scriptAfterPaint", () => {
     for (const script of scripts ?? []) expect(script).toContain(`nonce="${NONCE}"`);
   });
 
+  it("ends the head with what is to stand there, with modules and without", () => {
+    expect(scriptAfterPaint(page, NONCE, "<title>Bun</title>")).toMatch(/<head><title>Bun<\/title><script/);
+    expect(scriptAfterPaint("<head></head><main></main>", NONCE, "<title>Bun</title>")).toBe(
+      "<head><title>Bun</title></head><main></main>",
+    );
+  });
+
   it("changes nothing where there are no modules", () => {
     expect(scriptAfterPaint("<html></html>", NONCE)).toBe("<html></html>");
   });

@@ -48,14 +48,29 @@ const AT_THE_END = `${BOOT}${PICTURES_IN_SIGHT}`
   .replaceAll(/\n */g, "")
   .replaceAll(/ ?(?<sign>[=(){}<>&|?:,;+!]+) ?/g, "$<sign>");
 
-/** Makes the document's modules wait for the first paint; a document without modules stays as it is. */
-export function scriptAfterPaint(html: string, nonce: string): string {
+const PRELOAD = '<link rel="modulepreload"';
+const PRELOAD_LATER = `<link rel="${LATER}" fetchpriority="low"`;
+
+/**
+ * Makes the document's modules wait for the first paint, and ends its head with `head`; a document without modules gets the
+ * head alone. A document is long and most of it a menu, so that its beginning and its end alone are looked through.
+ */
+export function scriptAfterPaint(html: string, nonce: string, head = ""): string {
+  const headEnd = html.indexOf("</head>");
   const module = `<script nonce="${nonce}" type="module" async="">`;
-  if (!html.includes(module)) return html;
-  const waiting = html
-    .replace("</head>", () => `<script nonce="${nonce}">${PICTURES_ARRIVING}</script></head>`)
-    .replaceAll('<link rel="modulepreload"', `<link rel="${LATER}" fetchpriority="low"`)
-    .replace(module, `<script nonce="${nonce}" type="${LATER}">`);
-  // At the end of the body, where React lets nodes be that it has not rendered.
-  return `${waiting}<script nonce="${nonce}">${AT_THE_END}</script>`;
+  const moduleAt = html.lastIndexOf(module);
+  if (moduleAt < 0) return headEnd < 0 ? html : html.slice(0, headEnd) + head + html.slice(headEnd);
+  const preloadsAt = html.indexOf(PRELOAD, headEnd);
+  const modulesAt = preloadsAt < 0 ? moduleAt : Math.min(preloadsAt, moduleAt);
+  return [
+    html.slice(0, headEnd),
+    head,
+    `<script nonce="${nonce}">${PICTURES_ARRIVING}</script>`,
+    html.slice(headEnd, modulesAt),
+    html.slice(modulesAt, moduleAt).replaceAll(PRELOAD, PRELOAD_LATER),
+    `<script nonce="${nonce}" type="${LATER}">`,
+    html.slice(moduleAt + module.length),
+    // At the end of the body, where React lets nodes be that it has not rendered.
+    `<script nonce="${nonce}">${AT_THE_END}</script>`,
+  ].join("");
 }

@@ -20,9 +20,8 @@ export function putPageHead(context: AppLoadContext, html: string): void {
   pages.set(context, html);
 }
 
-/** The document with what the loaders of its request have left; one without a brand stays as it is. */
-export function withHead(document: string, context: AppLoadContext): string {
+/** What the loaders of a request have left for the end of its document's head; nothing where there is no brand. */
+export function headOf(context: AppLoadContext): string {
   const brand = brands.get(context);
-  if (brand === undefined) return document;
-  return document.replace("</head>", () => `${brand}${pages.get(context) ?? UNFOUND}</head>`);
+  return brand === undefined ? "" : brand + (pages.get(context) ?? UNFOUND);
 }
