@@ -29,6 +29,8 @@ export type MenuIndex = {
   categoryById: ReadonlyMap<number, Category>;
   /** Items and sub-items. */
   itemById: ReadonlyMap<number, Item>;
+  /** Those that the brand marks, in menu order. */
+  popular: readonly Item[];
   placeById: ReadonlyMap<number, ItemPlace>;
   groupsByItem: ReadonlyMap<number, ReadonlyMap<number, IndexedGroup>>;
   /** Ids the kitchen reported as sold out: items, sub-items, modifiers. */
@@ -36,6 +38,8 @@ export type MenuIndex = {
   /** Items that cannot be sold: reported (alone or with their grouped item), grouped with every sub-item sold out, or with a required choice that cannot be made. */
   soldOutItems: ReadonlySet<number>;
   taxesByItem: ReadonlyMap<number, TaxSet>;
+  /** The distinct sets of taxes of the items, in menu order; cards and cart lines name them by place. */
+  taxSets: readonly TaxSet[];
   taxesBySurcharge: ReadonlyMap<number, TaxSet>;
 };
 
@@ -73,11 +77,13 @@ export function indexMenu(menu: Menu): MenuIndex {
     sections,
     categoryById: new Map(categories.map((category) => [category.id, category])),
     itemById,
+    popular: [...itemById.values()].filter((item) => item.is_popular),
     placeById,
     groupsByItem,
     outOfStock,
     soldOutItems,
     taxesByItem,
+    taxSets: [...new Set(taxesByItem.values())],
     taxesBySurcharge: new Map(menu.surcharges.map((surcharge: Surcharge) => [surcharge.id, taxSet(surcharge.taxes)])),
   };
 }
@@ -196,9 +202,10 @@ export function searchMenu(index: MenuIndex, keyword: string, language: Language
   return { keyword: keyword.trim(), sections, resultCount, categoryCount: sections.length };
 }
 
-/** The distinct sets of taxes of a menu's items, in menu order; cards and cart lines name them by place. */
-export function taxSetsOf(index: MenuIndex) {
-  return [...new Set(index.taxesByItem.values())];
+/** The place of an item's taxes among the sets of its menu; the first set for an item that is not there. */
+export function taxSetOf(itemId: number, { taxesByItem, taxSets }: MenuIndex): number {
+  const taxes = taxesByItem.get(itemId);
+  return taxes ? taxSets.indexOf(taxes) : 0;
 }
 
 /** The item's category and the one above it: a promotion on either is about the item. */

@@ -19,8 +19,7 @@ export function startingDishes(
   ranked: readonly number[],
   menu: MenuIndex,
 ): { by: "brand" | "orders"; dishes: readonly Item[] } {
-  const popular = [...menu.itemById.values()].filter((item) => item.is_popular);
-  return popular.length > 0
-    ? { by: "brand", dishes: popular }
+  return menu.popular.length > 0
+    ? { by: "brand", dishes: menu.popular }
     : { by: "orders", dishes: mostOrderedDishes(ranked, menu) };
 }

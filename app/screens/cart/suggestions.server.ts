@@ -1,11 +1,10 @@
 /** The dishes that a cart is offered. */
 import { cheapestOf, suggestible } from "~/ordering/pricing/upsell/suggestible";
 import type { CartLine } from "~/ordering/cart/cart";
-import { categoriesOf, pressOn, taxSetsOf } from "~/ordering/menu/menu-index";
+import { categoriesOf, pressOn, taxSetOf } from "~/ordering/menu/menu-index";
 import { startingDishes } from "~/ordering/menu/starting-dishes";
 import { nameIn } from "~/ordering/model/language";
 import type { Promotion } from "~/ordering/promotions/promotion";
-import { takesOrders } from "~/ordering/schedule/schedule";
 import { sureOffers } from "~/ordering/promotions/sure-price";
 import { dishPrice } from "~/screens/layout/dish-price.server";
 import type { SuggestedDish } from "~/screens/cart/state/cart-view";
@@ -29,14 +28,13 @@ export function suggestedDishes(
   { index }: OutletMenu,
   { lines, unavailable, promotions }: Cart,
 ): SuggestedDish[] {
-  if (lines.length === 0 || !takesOrders(visit, visit.now)) return [];
+  if (lines.length === 0) return [];
   const named = visit.company.suggestions ?? startingDishes(visit.tenant.mostOrdered, index).dishes.map(({ id }) => id);
   const dishes = suggestible(named, lines, { menu: index, unavailable }).slice(0, MOST);
   const sold = dishes.flatMap((item) => [item, ...item.items]);
   const sure = sureOffers(sold, promotions, index);
   return dishes.map((item) => {
     const { item: cheapest, modifiers, least } = cheapestOf(item, index, sure);
-    const taxes = index.taxesByItem.get(cheapest.id);
     return {
       id: item.id,
       name: nameIn(item, visit.language),
@@ -48,7 +46,7 @@ export function suggestedDishes(
       modifiers,
       least,
       category_ids: categoriesOf(cheapest.id, index),
-      tax_set: taxes ? taxSetsOf(index).indexOf(taxes) : 0,
+      tax_set: taxSetOf(cheapest.id, index),
     };
   });
 }

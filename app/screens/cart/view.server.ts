@@ -14,7 +14,7 @@ import { suggestedDishes } from "./suggestions.server";
 import type { CartLineView, CartView, LineState } from "~/screens/cart/state/cart-view";
 import type { OutletMenu } from "~/tenancy/company.server";
 import { couponIn, enteredCodes } from "~/services/promotions/entered-codes.server";
-import { taxSetsOf } from "~/ordering/menu/menu-index";
+import { taxSetOf } from "~/ordering/menu/menu-index";
 import { promotionsFor } from "~/services/promotions/promotions.server";
 import { payingOf } from "~/services/pricing/paying.server";
 import { pricingBasis, type PricingBasis } from "~/ordering/pricing/basis";
@@ -48,17 +48,21 @@ export function cartView(visit: Visit): CartView | null {
     ...problems.unavailable.map((line) => [line, "unavailable"] as const),
     ...problems.invalid.map((line) => [line, "invalid"] as const),
   ]);
+  const isOpen = storeTimings(outlet, visit.now).isOpen;
+  const takesAhead = takesOrdersAhead(visit, visit.now);
   return {
     session: csrfToken(visit.tenant.id, session.id).slice(0, 8),
     version: visit.cart.version,
     lines: hasAbsentItems ? [] : lines.map((line) => lineView(visit, menu, line, states.get(line) ?? "ok")),
     hasAbsentItems,
-    suggestions: hasAbsentItems
-      ? []
-      : suggestedDishes(visit, menu, { lines, unavailable, promotions: basis.promotions }),
+    // What cannot be added is not offered.
+    suggestions:
+      hasAbsentItems || !(isOpen || takesAhead)
+        ? []
+        : suggestedDishes(visit, menu, { lines, unavailable, promotions: basis.promotions }),
     order_type,
     is_tax_inclusive: basis.is_tax_inclusive,
-    taxSets: taxSetsOf(menu.index),
+    taxSets: menu.index.taxSets,
     taxes: menu.menu.taxes.map((tax) => ({ id: tax.id, name: nameIn(tax, visit.language), rate: tax.value })),
     surcharges: surchargesOf(visit, basis),
     promotions: promotionsFor(visit).map((promotion) => named(promotion, visit)),
@@ -70,8 +74,8 @@ export function cartView(visit: Visit): CartView | null {
     delivery_charge_id: basis.delivery_charge_id,
     min_order_value: area?.min_order_value ?? 0,
     area: area ? nameIn(area, visit.language) : null,
-    isOpen: storeTimings(outlet, visit.now).isOpen,
-    takesAhead: takesOrdersAhead(visit, visit.now),
+    isOpen,
+    takesAhead,
     paymentInProgress: visit.paymentInProgress !== null,
   };
 }
@@ -98,7 +102,6 @@ const asksSomething = (item: Item, { company }: Visit) => hasGroups(item) || com
 
 function lineView(visit: Visit, menu: OutletMenu, line: CartLine, state: LineState): CartLineView {
   const { name, choices, image, chosen } = shownLine(line, menu.index, visit);
-  const taxes = menu.index.taxesByItem.get(line.item_id);
   const item = menu.index.itemById.get(line.item_id);
   const locked = Boolean(line.is_free_item || line.is_dine_in);
   return {
@@ -114,7 +117,7 @@ function lineView(visit: Visit, menu: OutletMenu, line: CartLine, state: LineSta
     chosen: line.modifiers,
     category_ids: categoriesOf(line.item_id, menu.index),
     free_of_promotion: line.is_free_item ? (line.promotion_id ?? 0) : null,
-    tax_set: taxes ? taxSetsOf(menu.index).indexOf(taxes) : 0,
+    tax_set: taxSetOf(line.item_id, menu.index),
     state,
     locked,
     editable: !locked && item !== undefined && asksSomething(item, visit) && !isSoldOut(menu.index, item),

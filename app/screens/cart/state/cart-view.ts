@@ -76,7 +76,7 @@ export type CartView = {
   suggestions: SuggestedDish[];
   order_type: OrderType;
   is_tax_inclusive: boolean;
-  taxSets: TaxSet[];
+  taxSets: readonly TaxSet[];
   /** The menu's taxes by name; `rate` in percent. */
   taxes: { id: number; name: string; rate: number }[];
   surcharges: PricingInput["surcharges"];

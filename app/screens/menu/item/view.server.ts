@@ -12,7 +12,7 @@ import { dishFacts } from "../dish-facts.server";
 import type { ItemData, ItemState } from "./view";
 import type { OutletMenu } from "~/tenancy/company.server";
 import { imageSet, imageUrl } from "~/tenancy/image-url.server";
-import { taxSetsOf } from "~/ordering/menu/menu-index";
+import { taxSetOf } from "~/ordering/menu/menu-index";
 
 /** The item, or null when the visitor's menu does not have it. */
 export function itemData(visit: Visit, itemId: number): ItemData | null {
@@ -31,7 +31,7 @@ export function itemData(visit: Visit, itemId: number): ItemData | null {
     thumb: image && imageUrl(tenant, image, 128),
     unit_price: item.unit_price,
     offer: offers.get(item.id) ?? null,
-    tax_set: taxSetOf(menu, item),
+    tax_set: taxSetOf(item.id, menu.index),
     state: stateOf(item),
     isForLater: !storeTimings(visit.outlet, visit.now).isOpen && takesOrders(visit, visit.now),
     takesNote: visit.company.item_notes,
@@ -49,7 +49,7 @@ export function itemData(visit: Visit, itemId: number): ItemData | null {
       offer: offers.get(sub.id) ?? null,
       state: stateOf(sub),
       hasGroups: hasGroups(sub),
-      tax_set: taxSetOf(menu, sub),
+      tax_set: taxSetOf(sub.id, menu.index),
     })),
   };
 }
@@ -73,9 +73,4 @@ const WIDTHS = [640, 960, 1200] as const;
 function groupIn(group: ModifierGroup, { language }: Visit): ModifierGroup {
   const items = group.items.map((modifier) => ({ ...modifier, name: nameIn(modifier, language), translations: {} }));
   return { ...group, name: nameIn(group, language), translations: {}, items };
-}
-
-function taxSetOf(menu: OutletMenu, item: Item): number {
-  const taxes = menu.index.taxesByItem.get(item.id);
-  return taxes ? taxSetsOf(menu.index).indexOf(taxes) : 0;
 }

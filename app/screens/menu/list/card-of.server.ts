@@ -1,6 +1,6 @@
 /** What a dish's card says. */
 import { cardControl } from "~/ordering/cart/cart";
-import { pressOn, taxSetsOf } from "~/ordering/menu/menu-index";
+import { pressOn, taxSetOf } from "~/ordering/menu/menu-index";
 import { type Language, nameIn } from "~/ordering/model/language";
 import type { Item } from "~/ordering/model/menu";
 import type { SureOffers } from "~/ordering/promotions/sure-price";
@@ -29,7 +29,6 @@ export function cardOf(view: MenuView, item: Item, traits: CardTraits): Card {
   const { tenant, menu, language, layout } = view;
   const image = item.image && imageUrl(tenant, item.image, PICTURE_WIDTH[layout]);
   const control = controlOf(menu, item, unavailable);
-  const taxes = menu.index.taxesByItem.get(item.id);
   return {
     id: item.id,
     name: nameIn(item, language),
@@ -42,7 +41,7 @@ export function cardOf(view: MenuView, item: Item, traits: CardTraits): Card {
       promotion ?? tagOf(item, view) ?? (item.is_popular && !isMostOrdered ? i18nIn(language).t("menu:popular") : null),
     isMostOrdered,
     control,
-    taxSet: taxes ? taxSetsOf(menu.index).indexOf(taxes) : 0,
+    taxSet: taxSetOf(item.id, menu.index),
     otherNames: otherNames(item, language),
   };
 }
