@@ -1,4 +1,5 @@
 /** What the area selector shows. */
+import { sentences } from "~/ordering/model/text/sentences";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { formatDistance, formatPrice } from "~/i18n/format";
 import { kilometresBetween } from "~/ordering/area/distance";
@@ -114,5 +115,5 @@ function openState({ now, language }: Visit, outlet: Outlet): { isOpen: boolean;
   const timings = storeTimings(outlet, now);
   const { t } = i18nIn(language);
   const words = timings.isOpen ? [t("area:outlet.open")] : closedWords(timings, language, t);
-  return { isOpen: timings.isOpen, status: words.join(" ") };
+  return { isOpen: timings.isOpen, status: sentences(words) };
 }

@@ -2,6 +2,7 @@
 import { useActionData, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { sentences } from "~/ordering/model/text/sentences";
 import { isPaidAtTheDoor } from "~/ordering/payments/payment-types";
 import { CodeWidgets } from "~/screens/promotions/codes/code-widgets";
 import { LoyaltyCard } from "~/screens/loyalty/loyalty-card";
@@ -130,8 +131,8 @@ function Notes({ view }: { view: CheckoutView }) {
   const notes = [
     tax && (others.length > 0 ? t("summary.tax_included") : t("summary.tax_included_one", tax)),
     view.step === 2 && t("summary.not_cancellable"),
-  ].filter(Boolean);
-  return notes.length > 0 ? <p className="text-sm text-ink-quiet text-center">{notes.join(" ")}</p> : null;
+  ].filter((note) => typeof note === "string");
+  return notes.length > 0 ? <p className="text-sm text-ink-quiet text-center">{sentences(notes)}</p> : null;
 }
 
 /** After a step by script the reader starts at its heading, as on a new page. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { sentences } from "~/ordering/model/text/sentences";
 import { ButtonLink } from "~/components/button";
 import { Banner } from "~/components/panels/banner";
 import { useIsHere } from "~/components/script/use-is-here";
@@ -22,7 +23,7 @@ export function ClosedBanner({ closed, hasItems }: { closed: ClosedView | null; 
   );
   return (
     <Banner tone="warn" icon="clock" title={headline}>
-      {more.join(" ")}
+      {sentences(more)}
       {closed.sessions && <p>{t("sessions", { times: closed.sessions })}</p>}
       {closed.takesAhead && <p>{t("order_ahead")}</p>}
       {schedule}

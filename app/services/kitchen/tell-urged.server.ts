@@ -1,4 +1,5 @@
 /** Tells people of orders that nobody takes on: the outlet by e-mail, then somebody of the company. */
+import { sentences } from "~/ordering/model/text/sentences";
 import { findOrdersToTell, type OrderRecord } from "~/db/orders/orders.server";
 import type { OutboxRow } from "~/db/outbox.server";
 import { i18nIn } from "~/i18n/catalogue.server";
@@ -60,7 +61,7 @@ async function send(
   receiver: Receiver,
   { subject, lines }: ReturnType<typeof wordsOf>,
 ): Promise<void> {
-  if ("phone" in receiver) return notifier().sendSms({ tenant, to: receiver.phone, text: lines.join(" ") });
+  if ("phone" in receiver) return notifier().sendSms({ tenant, to: receiver.phone, text: sentences(lines) });
   const text = lines.join("\n");
   return notifier().sendEmail({
     tenant,

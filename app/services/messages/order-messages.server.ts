@@ -1,4 +1,5 @@
 /** What a customer is told about an order: by e-mail where the address is known, else by SMS unless the company sends none. */
+import { sentences } from "~/ordering/model/text/sentences";
 import { findOrdersToTell, type OrderRecord, type OrderWithCustomer } from "~/db/orders/orders.server";
 import type { OutboxRow } from "~/db/outbox.server";
 import type { Customer } from "~/db/account/customer-columns.server";
@@ -45,7 +46,8 @@ export async function tellCustomer(
     const text = [greeting, "", ...lines].join("\n");
     return notifier().sendEmail({ tenant, to: customer.email, fromName: brand, subject, text });
   }
-  if (!company.sms_disabled) await notifier().sendSms({ tenant, to: numberOf(customer), text: inSms(lines.join(" ")) });
+  if (!company.sms_disabled)
+    await notifier().sendSms({ tenant, to: numberOf(customer), text: inSms(sentences(lines)) });
 }
 
 /** The alphabet of an SMS has no such space; one of them makes the message take more than twice the room. */

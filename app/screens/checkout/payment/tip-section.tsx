@@ -2,6 +2,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { sentences } from "~/ordering/model/text/sentences";
 import { Button } from "~/components/button";
 import { AmountField } from "~/components/form/numbers/amount-field";
 import { CODE_FORM } from "~/components/form/field";
@@ -36,9 +37,7 @@ export function TipSection({ view, hasDoor, refused, typed }: Props) {
       <button type="submit" name="tip" value="custom" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <div>
         <h2 id="tip">{t("tip.title")}</h2>
-        <p className="text-sm text-ink-quiet">
-          {t("tip.hint")} {hasDoor && t("tip.online")}
-        </p>
+        <p className="text-sm text-ink-quiet">{sentences([t("tip.hint"), ...(hasDoor ? [t("tip.online")] : [])])}</p>
       </div>
       <div className={tiles(view.presets.length)} role="group" aria-labelledby="tip">
         {view.presets.map((preset) => {

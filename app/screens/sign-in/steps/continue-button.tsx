@@ -1,5 +1,6 @@
 import { useId, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { sentences } from "~/ordering/model/text/sentences";
 import { Button } from "~/components/button";
 import { messageKeyOf } from "~/ordering/model/error-words";
 import type { ErrorId } from "~/ordering/model/errors";
@@ -33,7 +34,7 @@ export function ContinueButton({ intent, busy, reasons }: ContinueProps) {
       </Button>
       {isDisabled && (
         <span className="sr-only" id={id}>
-          {reasons.join(" ")}
+          {sentences(reasons)}
         </span>
       )}
     </>
