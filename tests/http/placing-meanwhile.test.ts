@@ -103,6 +103,30 @@ test("TENANT-07 an order type that the company gave up is refused", async () => 
   expect(await ordersOf(server, own)).toHaveLength(0);
 });
 
+test("ERR-18 an area that the brand gave up is refused, whatever the order is paid by", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own);
+  const payment = await readyToPay(client);
+  const areas = own.outlets[0]?.delivery_areas?.filter(({ id }) => id !== IDS.nearArea);
+  await applyBrand(server, { ...own, outlets: [testOutlet({ delivery_areas: areas ?? [] })] });
+  expect((await place(client, payment)).location).toBe("/?error=area_pending");
+  const call = await client.call("POST", "/orders/cash_on_delivery", { order_details: {} });
+  expect([call.status, call.json<{ id: string }>().id]).toEqual([409, "area_pending"]);
+  expect(await ordersOf(server, own)).toHaveLength(0);
+});
+
+test("an area that another outlet has taken over is delivered to by that one", async () => {
+  const near = { id: IDS.nearArea, name: "Near Town", min_order_value: "5.00" };
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own);
+  await readyToPay(client);
+  const other = testOutlet({ id: IDS.outlet + 1, name: "Harbour Kitchen", delivery_areas: [near] });
+  await applyBrand(server, { ...own, outlets: [testOutlet({ delivery_areas: [] }), other] });
+  const id = placedOrderId(await place(client, await client.get("/checkout?step=2")));
+  const [order] = await ordersOf(server, own);
+  expect(order).toMatchObject({ id, outlet: "Harbour Kitchen" });
+});
+
 test("TENANT-08 a pickup mode that the company gave up is refused", async () => {
   const own = await ownBrand(server);
   const client = await signedInCustomer(server, own, { choice: { pickup: "curbside" } });

@@ -39,7 +39,8 @@ export type OrderBasis = {
   sessionId: string;
   /** Of the cart. */
   version: number;
-  selection: Selection;
+  /** As the session has it, which may name an outlet that the area no longer belongs to. */
+  selection: Selection | null;
   /** Kept for a customer who has none yet. */
   name: string;
   /** The coupon that the order takes, by id. */

@@ -43,12 +43,12 @@ export function freeze(visit: Visit, quoted: QuotedOrder): FrozenOrder {
 }
 
 function basisOf({ company }: Visit, { selection, name, quote, parts }: QuotedOrder): OrderBasis {
-  const { customer, sessionId, version } = parts;
+  const { customer, sessionId, version, selection: stored } = parts;
   const { loyaltyTotal: redeemed, earned_loyalty: earned } = quote.priced;
   return {
     sessionId,
     version,
-    selection,
+    selection: stored,
     name,
     coupon: quote.coupon.state === "applied" ? quote.coupon.coupon.discount_id : null,
     loyalty: loyaltyIsOn(company, selection.order_type)

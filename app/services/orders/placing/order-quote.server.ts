@@ -20,7 +20,7 @@ import { areItemsOf, type ClaimedPayload } from "~/ordering/orders/claimed-paylo
 import type { ErrorId, TextValues, ToldError } from "~/ordering/model/errors";
 import { toDecimal, type Minor } from "~/ordering/model/money";
 import { offeredOrderTypes, offeredPickupModes } from "~/ordering/area/selection";
-import type { Visit } from "~/services/visit/visit.server";
+import { choiceOf, type Visit } from "~/services/visit/visit.server";
 import { isAddressServiceable } from "~/services/account/addresses.server";
 import { enteredCodes } from "~/services/promotions/entered-codes.server";
 import { redemptionProblem } from "~/services/loyalty/loyalty.server";
@@ -94,11 +94,13 @@ export function quoteOrder(
   parts: OrderParts,
   request: PlacementRequest,
 ): { ok: true; order: QuotedOrder } | Refused {
-  const { lines, customer, address, selection } = parts;
+  const { lines, customer, address } = parts;
   const { details } = request;
-  if (!selection) return refusePlacing("area_pending", { values: contactOf(visit) });
-  const offer = refusedOffer(visit, selection, request);
+  const offer = parts.selection && refusedOffer(visit, parts.selection, request);
   if (offer) return refusePlacing(offer);
+  // What is stored may name an area that is gone, or that another outlet serves by now.
+  const { selection } = choiceOf(visit.tenant, parts.selection);
+  if (!selection) return refusePlacing("area_pending", { values: contactOf(visit) });
   const quoted = quoteOf(visit, { selection, lines, customer, isPaying: parts.isPaying }, request);
   if (!quoted) return refusePlacing("area_pending", { values: contactOf(visit) });
 
