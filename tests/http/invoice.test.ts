@@ -8,7 +8,7 @@ import { textOfPdf } from "../support/pdf";
 import { suiteServer } from "../support/suite-server";
 
 const server = suiteServer();
-const brand = testBrand();
+const brand = testBrand({ company: { tax_registration: { text: "GST Reg. No. 201012345A" } } });
 const neighbour = testBrand({ company: { name: "The Neighbour" } });
 beforeAll(async () => {
   for (const each of [brand, neighbour]) await applyBrand(server, each);
@@ -63,6 +63,7 @@ describe("an invoice", () => {
       `SGD ${order.sub_total}`,
       `SGD ${order.total_amount}`,
       `Prices include SGD ${order.tax_total} of tax.`,
+      "GST Reg. No. 201012345A",
     ])
       expect(text, words).toContain(words);
   });

@@ -70,6 +70,7 @@ export function makeCompany(over: Partial<Company> = {}): Company {
     leave_at_door: false,
     cutlery: false,
     feedback: { ratings: true, reports: true, reports_to: null },
+    tax_registration: null,
     contact_name: "Privacy Officer",
     contact_email: "privacy@bun.example",
     maps: null,

@@ -117,6 +117,8 @@ export type Company = {
   };
   /** Whether orders may be rated, and what went wrong be reported; `reports_to`: null is the contact. */
   feedback: { ratings: boolean; reports: boolean; reports_to: string | null };
+  /** What its invoices say of its registration for tax. */
+  tax_registration: Wording | null;
   contact_name: string;
   contact_email: string;
   /** What its maps are drawn by; null: what the deployment has, else its own zones. */

@@ -56,6 +56,7 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
       nameIn(outlet, language),
       wordingIn(outlet.address, language),
       outlet.call_now_message,
+      ...(company.tax_registration ? [wordingIn(company.tax_registration, language)] : []),
     ],
     logo: logo ? await pngOf(tenant.id, logo.hash) : null,
     facts: [

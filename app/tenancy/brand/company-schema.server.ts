@@ -145,6 +145,7 @@ export const companyFileSchema = z
         ...redeemLimits,
       })
       .default(NO_LOYALTY),
+    tax_registration: wording.nullable().default(null),
     contact_name: text(80),
     contact_email: z.email(),
     maps: mapsFileSchema.nullable().default(null),
