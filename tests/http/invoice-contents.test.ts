@@ -46,7 +46,7 @@ it("INVOICE-02 holds number, date, items with modifiers, subtotal, surcharges, d
     "Delivery charge",
     "Grill night",
     "Loyalty",
-    "Tax",
+    "GST 9%",
     "Total",
   ]);
 

@@ -62,7 +62,7 @@ describe("an invoice", () => {
       "Cash",
       `SGD ${order.sub_total}`,
       `SGD ${order.total_amount}`,
-      `Prices include SGD ${order.tax_total} of tax.`,
+      `Prices include 9% GST: SGD ${order.tax_total}.`,
       "GST Reg. No. 201012345A",
     ])
       expect(text, words).toContain(words);

@@ -34,7 +34,7 @@ describe("the detail of an order", () => {
       ["Delivery charge", "SGD 3.90"],
       ["Grill night", expect.stringMatching(/^\u2212SGD 4\.\d\d$/)],
       ["Loyalty", "\u2212SGD 5.00"],
-      ["Tax", expect.stringMatching(/^SGD \d\.\d\d$/)],
+      ["GST 9%", expect.stringMatching(/^SGD \d\.\d\d$/)],
       ["Total", expect.stringMatching(/^SGD \d\d\.\d\d$/)],
     ]);
 

@@ -61,6 +61,13 @@ export const orderDiscountSchema = z.object({
   amount: amountSchema,
 });
 
+const taxSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  rate: z.string().meta({ description: "In percent" }),
+  amount: amountSchema,
+});
+
 /** What an order comes to, as tracking and the list of orders tell it. */
 export const orderSumsSchema = z.object({
   sub_total: amountSchema,
@@ -69,6 +76,10 @@ export const orderSumsSchema = z.object({
   redeemed_loyalty: amountSchema,
   earned_loyalty: amountSchema,
   tax_total: amountSchema,
+  taxes: z
+    .array(taxSchema)
+    .optional()
+    .meta({ description: "What tax_total is made of; absent from orders of before it was kept" }),
   is_tax_inclusive: z.boolean(),
   total_amount: amountSchema,
 });

@@ -172,6 +172,7 @@ describe("the order payload", () => {
         { name: "Service", amount: "0.95" },
       ],
       tax_total: "3.27",
+      taxes: [{ id: 1, name: "GST", rate: "9", amount: "3.27" }],
       is_tax_inclusive: false,
       total_before_loyalty: "45.52",
       total_amount: "45.52",

@@ -12,6 +12,7 @@ import type { Item } from "~/ordering/model/menu";
 import type { Translations } from "~/ordering/model/language";
 import { modifierOf, type MenuIndex } from "~/ordering/menu/menu-index";
 import { toDecimal, type Minor } from "~/ordering/model/money";
+import { chargedTaxes } from "~/ordering/pricing/charged-taxes";
 import type { AppliedDiscount, PricedCart, PricedLine } from "~/ordering/pricing/types";
 import { minimumEtaMinutes } from "~/ordering/schedule/schedule";
 
@@ -69,6 +70,15 @@ export type OrderDiscount = {
   amount: string;
 };
 
+/** A tax that the order pays, by its name and rate of then. */
+export type OrderTax = {
+  id: number;
+  name: string;
+  /** In percent. */
+  rate: string;
+  amount: string;
+};
+
 export type OrderPayment = {
   id: number;
   payment_type_id: number;
@@ -120,6 +130,8 @@ export type OrderPayload = {
   sub_total_tax_after_discount: string;
   surcharge_sub_total: string;
   tax_total: string;
+  /** What `tax_total` is made of; absent from orders of before it was kept. */
+  taxes?: OrderTax[];
   is_tax_inclusive: boolean;
   total_before_loyalty: string;
   tips: string;
@@ -187,6 +199,12 @@ export function orderPayload(input: OrderInput): OrderPayload {
     sub_total_tax_after_discount: amount(priced.subTotalTaxAfterDiscount),
     surcharge_sub_total: amount(priced.surchargeSubTotal),
     tax_total: amount(priced.taxTotal),
+    taxes: chargedTaxes(priced, input.menu.menu.taxes).map(({ tax, amount: charged }) => ({
+      id: tax.id,
+      name: tax.name,
+      rate: String(tax.value),
+      amount: amount(charged),
+    })),
     is_tax_inclusive: priced.is_tax_inclusive,
     total_before_loyalty: amount(priced.totalBeforeLoyalty),
     tips: amount(priced.tip),

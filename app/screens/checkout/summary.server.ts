@@ -1,4 +1,5 @@
 /** The order in words and amounts, as every step of the checkout shows it. */
+import { chargedTaxes } from "~/ordering/pricing/charged-taxes";
 import type { AppliedDiscount } from "~/ordering/pricing/types";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { type Language, nameIn } from "~/ordering/model/language";
@@ -56,10 +57,10 @@ function taxesOf(
   priced: Quote["priced"],
   { menu }: Quote["menu"],
 ): Pick<Summary, "taxes" | "taxes_included"> {
-  const taxes = priced.taxes.flatMap(({ id, amount }) => {
-    const tax = menu.taxes.find((each) => each.id === id);
-    return tax && amount > 0 ? [{ id, name: nameIn(tax, language), rate: tax.value, amount }] : [];
-  });
+  const taxes = chargedTaxes(priced, menu.taxes).map(({ tax, amount }) => ({
+    ...{ id: tax.id, name: nameIn(tax, language), rate: tax.value },
+    amount,
+  }));
   if (priced.is_tax_inclusive) return { taxes: [], taxes_included: taxes.map(({ name, rate }) => ({ name, rate })) };
   const { t } = i18nIn(language);
   return {

@@ -4,7 +4,7 @@ import { formatPrice } from "~/i18n/format";
 import { useShell } from "~/screens/layout/shell";
 import type { OrderedSum } from "~/services/orders/ordered.server";
 
-/** One of the sums of a placed order: a charge or discount under the brand's own name, the others as they are called everywhere. */
+/** One of the sums of a placed order: a charge, discount or tax under the brand's own name, the others as they are called everywhere. */
 export function OrderedSumRow({ sum: { amount, label, name } }: { sum: OrderedSum }) {
   const { t } = useTranslation("tracking");
   const { company, language } = useShell();

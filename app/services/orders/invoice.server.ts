@@ -10,7 +10,7 @@ import { isForLater } from "~/ordering/orders/order-status";
 import { BusyError } from "~/platform/turns.server";
 import { drawnInvoice, type DrawnInvoice } from "./drawn-invoices.server";
 import { pngOf } from "~/services/tenancy/images.server";
-import { orderedAmount, orderedItems, orderedPlace, orderedSums, paymentName } from "./ordered.server";
+import { orderedItems, orderedPlace, orderedSums, orderedTaxes, paymentName } from "./ordered.server";
 import type { CustomerVisit } from "~/services/visit/visit.server";
 import { dayAndTime } from "~/i18n/times-in-words.server";
 
@@ -46,7 +46,6 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
   const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
   const money = (amount: number) => formatPrice(amount, company, language);
   const place = orderedPlace(document, outlet, visit);
-  const includedTax = document.is_tax_inclusive ? orderedAmount(document.tax_total, visit) : 0;
   const logo = tenant.images.get(company.logo);
   return {
     language,
@@ -85,6 +84,19 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
       amount: money(amount),
       kind: sum.label === "total" ? "total" : amount < 0 ? "saving" : "plain",
     })),
-    notes: includedTax > 0 ? [t("invoice:tax_included", { amount: money(includedTax) })] : [],
+    notes: document.is_tax_inclusive ? includedTaxes(visit, order) : [],
   };
+}
+
+/** A sentence for each tax that the prices include. */
+function includedTaxes(visit: CustomerVisit, { document, outlet_id }: OrderRecord): string[] {
+  const { company, language } = visit;
+  const { t } = i18nIn(language);
+  const taxes = orderedTaxes(document, visit, outlet_id).filter(({ amount }) => amount > 0);
+  return taxes.map((tax) => {
+    const amount = formatPrice(tax.amount, company, language);
+    return tax.named
+      ? t("invoice:tax_included_named", { ...tax.named, amount })
+      : t("invoice:tax_included", { amount });
+  });
 }

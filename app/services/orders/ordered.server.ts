@@ -25,11 +25,15 @@ export type OrderedItem = {
 /** `area` and `address` are empty where there is none to tell. */
 export type OrderedPlace = { name: string; area: string; address: string };
 
-/** Charges and discounts have names of the brand's own, the others are called alike everywhere. */
+/** Charges, discounts and taxes have names of the brand's own, the others are called alike everywhere; so are taxes of which the order keeps the sum alone. */
 export type OrderedSum = { amount: Minor } & (
   | { label: "charge" | "discount"; name: string }
-  | { label: "subtotal" | "loyalty" | "tax" | "tip" | "total"; name: null }
+  | { label: "tax"; name: string | null }
+  | { label: "subtotal" | "loyalty" | "tip" | "total"; name: null }
 );
+
+/** A tax by its name in the visitor's language and its rate in percent; null where the order keeps the sum of its taxes alone. */
+export type OrderedTax = { amount: Minor; named: { name: string; rate: string } | null };
 
 /** Where an order goes: the address and its area, or the outlet that it is picked up from. */
 export function orderedPlace(
@@ -86,15 +90,30 @@ export function orderedSums(document: OrderPayload, visit: Visit, outletId: numb
     amount: -amount(discount.amount),
   }));
   const loyalty = { label: "loyalty" as const, name: null, amount: -amount(document.redeemed_loyalty) };
-  const tax = { label: "tax" as const, name: null, amount: document.is_tax_inclusive ? 0 : amount(document.tax_total) };
+  const { t } = i18nIn(visit.language);
+  const taxes = (document.is_tax_inclusive ? [] : orderedTaxes(document, visit, outletId)).map((tax) => ({
+    label: "tax" as const,
+    name: tax.named && t("cart:tax_row", tax.named),
+    amount: tax.amount,
+  }));
   const tip = { label: "tip" as const, name: null, amount: amount(document.tips) };
   return [
     { label: "subtotal", name: null, amount: amount(document.sub_total) },
     ...charges,
     ...discounts,
-    ...[loyalty, tax, tip].filter((sum) => sum.amount !== 0),
+    ...[loyalty, ...taxes, tip].filter((sum) => sum.amount !== 0),
     { label: "total", name: null, amount: amount(document.total_amount) },
   ];
+}
+
+/** The taxes that an order pays, on top of its prices or in them. */
+export function orderedTaxes(document: OrderPayload, visit: Visit, outletId: number): OrderedTax[] {
+  if (!document.taxes) return [{ named: null, amount: orderedAmount(document.tax_total, visit) }];
+  const known = visit.tenant.menus.get(outletId)?.menu.taxes ?? [];
+  return document.taxes.map(({ id, name: kept, rate, amount }) => {
+    const tax = known.find((each) => each.id === id && each.name === kept);
+    return { named: { name: tax ? named(tax, visit) : kept, rate }, amount: orderedAmount(amount, visit) };
+  });
 }
 
 /** The name of a promotion or coupon in the visitor's language while the brand still has it, else as it was. */

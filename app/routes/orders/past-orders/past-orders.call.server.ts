@@ -17,6 +17,7 @@ export async function pastOrdersAsCall(visit: CustomerVisit) {
       earned_loyalty: document.earned_loyalty,
       remaining_loyalty: document.remaining_loyalty,
       tax_total: document.tax_total,
+      ...(document.taxes && { taxes: document.taxes }),
       is_tax_inclusive: document.is_tax_inclusive,
       total_amount: document.total_amount,
     },

@@ -23,6 +23,7 @@ export function trackedOrder(tenant: CompanyContext, order: OrderRecord) {
     redeemed_loyalty: document.redeemed_loyalty,
     earned_loyalty: document.earned_loyalty,
     tax_total: document.tax_total,
+    ...(document.taxes && { taxes: document.taxes }),
     is_tax_inclusive: document.is_tax_inclusive,
     total_amount: document.total_amount,
     note: { user: shownNote(document.note.user), meta: document.note.meta },
