@@ -1,4 +1,5 @@
 /** Where the order goes or is fetched, when, and how it is paid: what stands beside the button that places it. */
+import { AddressWords } from "~/components/text/address-words";
 import { listed } from "~/ordering/model/text/listed";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,7 +37,7 @@ export function Destination({ view, picked }: { view: CheckoutView; picked: numb
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm md:grid" data-ui="destination">
       <Fact icon={order_type === "delivery" ? addressIcon(chosenAddress(view)?.name ?? null) : "store"}>
-        <bdi className="wrap-anywhere">{where}</bdi>
+        <AddressWords className="wrap-anywhere" text={where} />
       </Fact>
       {expected && (
         <Fact icon={isScheduled ? "calendar" : "clock"}>

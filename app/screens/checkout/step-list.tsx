@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon, NUMBER_DOT } from "~/components/icons";
+import { AddressWords } from "~/components/text/address-words";
 import { useDestination } from "./destination";
 import type { CheckoutView, Step } from "./view";
 import { classes } from "~/components/classes";
@@ -11,7 +12,7 @@ export function StepList({ view }: { view: CheckoutView }) {
   const where = useDestination(view);
   return (
     <ol className="grid gap-2 max-lg:grid-flow-col" data-ui="step-list">
-      <StepRow step={1} shown={view.step} title={t(`step.${view.order_type}`)} detail={<bdi>{where}</bdi>} />
+      <StepRow step={1} shown={view.step} title={t(`step.${view.order_type}`)} detail={<AddressWords text={where} />} />
       <StepRow step={2} shown={view.step} title={t("step.payment")} detail={t("step_of", { n: 2, total: 2 })} />
     </ol>
   );

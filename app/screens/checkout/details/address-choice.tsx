@@ -1,3 +1,4 @@
+import { AddressWords } from "~/components/text/address-words";
 import { listed } from "~/ordering/model/text/listed";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -57,7 +58,7 @@ export function AddressChoice({ view, typed, problems }: Props) {
                   <span>
                     <bdi>{nameOf(name) ?? lines[0]}</bdi>
                     <Note>
-                      <bdi>{listed(name === null ? lines.slice(1) : lines, t("common:separator"))}</bdi>
+                      <AddressWords text={listed(name === null ? lines.slice(1) : lines, t("common:separator"))} />
                     </Note>
                     {otherArea !== null && <Note>{t("address.other_area", { area: view.place.name })}</Note>}
                   </span>

@@ -1,3 +1,4 @@
+import { AddressWords } from "~/components/text/address-words";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { RoundIcon } from "~/components/icons";
@@ -30,7 +31,7 @@ export function Where({ view: { order_type, pickup_mode, place } }: { view: Trac
       <RoundIcon name={order_type === "delivery" ? "pin" : pickup_mode === "curbside" ? "car" : "store"} />
       <span className="flex-1 min-w-0">
         <b>
-          <bdi>{place.name}</bdi>
+          <AddressWords text={place.name} />
         </b>
         <br />
         <span className="text-sm text-ink-quiet">{how}</span>
