@@ -52,6 +52,24 @@ for (const [set, width] of [
     await expect(page.getByText("Rider tip")).toBeVisible();
   });
 
+test.describe("amounts of three decimals", () => {
+  const dinars = tippingBrandOf("paytabs", {
+    values: ["0.250", "0.500", "1.000"].map((value) => ({ type: "value", value })),
+  });
+  test.use({ brandOverrides: { ...dinars, company: { ...dinars.company, currency: "KWD", decimal_precision: 3 } } });
+  test("TIP-07 each has room in its box, on the narrowest phones too", async ({ page, asCustomer, server, brand }) => {
+    await orderOnItsWay(server, brand, "paytabs", await asCustomer());
+    await page.goto("/m/trackorder");
+    const boxes = page.getByRole("region", { name: "Would you like to leave some tip?" }).getByRole("link");
+    await expect(boxes).toHaveText(["KWD\u00a00.250", "KWD\u00a00.500", "KWD\u00a01.000"]);
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const over = await boxes.evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth));
+      expect(over, `at ${width} px`).toEqual([0, 0, 0]);
+    }
+  });
+});
+
 test.describe("a provider that wants an e-mail", () => {
   test.use({ kind: "i_pay88", brandOverrides: tippingBrandOf("i_pay88") });
   test("TIP-15 i_pay88 asks for it in the tip's popup too, where the customer has none", async ({

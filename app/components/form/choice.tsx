@@ -17,25 +17,24 @@ export const CHOICE_BOX = `${BOX} border-line`;
 /** A choice in a box with a strong line and a small one: tips, ways to fetch an order. */
 export const TILE = `group/tile grid content-center justify-items-center text-center min-h-18 px-1 py-2 border-edge aria-pressed:border-brand-strong aria-pressed:bg-brand-soft aria-pressed:frame-brand-strong ${BOX}`;
 const TILE_CHOSEN = "group-has-checked/tile:text-brand-strong group-aria-pressed/tile:text-brand-strong";
-export const TILE_TITLE = `text-[1.125rem] font-700 ${TILE_CHOSEN}`;
+export const TILE_TITLE = `text-[clamp(0.9375rem,4.2vw,1.125rem)] font-700 ${TILE_CHOSEN}`;
 export const TILE_HINT = `tabular-nums text-sm text-ink-quiet ${TILE_CHOSEN}`;
 
-/**
- * Rows of one, two or three, four on wide screens; five are three over two, where one row has no room for them. Under 360 px
- * an amount of three decimals has no room in three columns.
- */
+/** Three in a row, fewer where an amount of three decimals has no room in a third; what is left over fills its row. */
+const THREES = "flex flex-wrap *:flex-[1_0_28%]";
+/** Rows of one, two or three, four on wide screens; five are three over two, where one row has no room for them. */
 const ROWS: Readonly<Record<number, string>> = {
-  1: "grid-cols-1",
-  2: "grid-cols-2",
-  3: "grid-cols-1 min-[360px]:grid-cols-3",
-  4: "grid-cols-2 md:grid-cols-4",
-  5: "grid-cols-1 min-[360px]:max-md:grid-cols-6 min-[360px]:max-md:*:col-span-2 min-[360px]:max-md:[&>:nth-child(n+4)]:col-span-3 md:grid-cols-5",
-  6: "grid-cols-2 min-[360px]:grid-cols-3",
+  1: "grid grid-cols-1",
+  2: "grid grid-cols-2",
+  3: THREES,
+  4: "grid grid-cols-2 md:grid-cols-4",
+  5: `${THREES} md:*:flex-[1_0_0%]`,
+  6: THREES,
 };
 
 /** Boxes side by side, so many that no row is left with a hole. */
 export const tiles = (count: number): string =>
-  classes("grid gap-3", ROWS[count] ?? "grid-cols-[repeat(auto-fill,minmax(96px,1fr))]");
+  classes("gap-2 sm:gap-3", ROWS[count] ?? "grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))]");
 
 type ChoiceProps = Omit<ComponentPropsWithoutRef<"input">, "children" | "className"> & {
   type: "checkbox" | "radio";
