@@ -22,7 +22,7 @@ export function OverRide({ view, end, presses }: OverProps) {
       <Meanwhile view={view} />
       <Held presses={presses} />
       <p>{t("over.text", { name: isolated(rider) })}</p>
-      <dl className="grid w-[min(100%,22rem)] grid-cols-[1fr_auto] text-start *:border-b *:border-line *:py-2.5">
+      <dl className="grid w-[min(100%,22rem)] grid-cols-[1fr_auto] text-start [&>dt]:pe-4 *:border-b *:border-line *:py-2.5">
         <dt>{t("over.order")}</dt>
         <dd className="text-end font-700">
           <bdi>#{number}</bdi>
