@@ -45,8 +45,8 @@ it("INVOICE-02 holds number, date, items with modifiers, subtotal, surcharges, d
     "Subtotal",
     "Delivery charge",
     "Grill night",
-    "Loyalty",
     "GST 9%",
+    "Loyalty",
     "Total",
   ]);
 

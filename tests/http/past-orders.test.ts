@@ -33,8 +33,8 @@ describe("the detail of an order", () => {
       ["Subtotal", "SGD 42.00"],
       ["Delivery charge", "SGD 3.90"],
       ["Grill night", expect.stringMatching(/^\u2212SGD 4\.\d\d$/)],
-      ["Loyalty", "\u2212SGD 5.00"],
       ["GST 9%", expect.stringMatching(/^SGD \d\.\d\d$/)],
+      ["Loyalty", "\u2212SGD 5.00"],
       ["Total", expect.stringMatching(/^SGD \d\d\.\d\d$/)],
     ]);
 

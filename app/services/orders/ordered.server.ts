@@ -76,7 +76,7 @@ export function orderedItems(document: OrderPayload, visit: Visit): OrderedItem[
   });
 }
 
-/** Subtotal, charges, discounts, loyalty, tax on top, tip, total; what is 0 and says nothing is left out. */
+/** Subtotal, charges, discounts, tax on top, loyalty, tip, total, as the cart tells them; what is 0 and says nothing is left out. */
 export function orderedSums(document: OrderPayload, visit: Visit, outletId: number): OrderedSum[] {
   const amount = (decimal: string) => orderedAmount(decimal, visit);
   const charges = document.surcharges_breakdown.map((charge, index) => ({
@@ -101,7 +101,7 @@ export function orderedSums(document: OrderPayload, visit: Visit, outletId: numb
     { label: "subtotal", name: null, amount: amount(document.sub_total) },
     ...charges,
     ...discounts,
-    ...[loyalty, ...taxes, tip].filter((sum) => sum.amount !== 0),
+    ...[...taxes, loyalty, tip].filter((sum) => sum.amount !== 0),
     { label: "total", name: null, amount: amount(document.total_amount) },
   ];
 }
