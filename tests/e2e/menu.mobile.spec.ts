@@ -1,7 +1,8 @@
 /** The menu on a phone: what stays at the top, the sheet of all categories, the search with its words of before. */
+import { IDS } from "../support/brands";
 import { expect, expectAccessible, test } from "./fixtures";
 import { popularBrand } from "./popular-brand";
-import { chooseOnPhone } from "./shopping";
+import { chooseOnPhone, haveArea } from "./shopping";
 
 test("the header with the search stays at the top, and the sheet of all categories leads to one of them", async ({
   page,
@@ -54,4 +55,39 @@ test.describe("with dishes that the brand marks as popular", () => {
     await rail.getByRole("link", { name: "Sprite" }).click();
     await expect(page.getByRole("dialog")).toHaveAccessibleName("Sprite");
   });
+});
+
+test.describe("in four languages", () => {
+  test.use({ brandOverrides: { company: { locale_data: { locales: ["en", "ar", "zh", "ms"], default: "en" } } } });
+  for (const language of ["en", "ar", "zh", "ms"])
+    test(`the button that adds a dish is whole on its card and one line high in its popup (${language})`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: "userLocale", value: language, url: baseURL ?? "" }]);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await haveArea(page);
+      await page.goto("/m");
+      const past = await page.locator(".card").evaluateAll((cards) =>
+        cards.map((card) => {
+          const button = card.querySelector("button:not([hidden])");
+          if (!button) throw new Error("A card has no button");
+          const [outer, inner] = [card.getBoundingClientRect(), button.getBoundingClientRect()];
+          return Math.max(outer.left - inner.left, inner.right - outer.right, 0);
+        }),
+      );
+      expect(past).toEqual(past.map(() => 0));
+      await page.goto(`/m?customise=${IDS.cheese}`);
+      const press = page.getByRole("dialog").locator("button[type=submit]").last();
+      await expect(press).toContainText("SGD");
+      const apart = await press.evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        const words = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => bottom);
+        return Math.max(...words) - Math.min(...words);
+      });
+      // Of one line, in letters of two sizes at most.
+      expect(apart).toBeLessThan(8);
+    });
 });
