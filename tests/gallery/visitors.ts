@@ -5,7 +5,7 @@ import { Client } from "../support/client";
 import { operatorCall } from "../support/operator";
 import type { ServerAddress } from "../support/server";
 import type { Brand } from "./brands";
-import { chooseTime, moved, orderPlaced, placeOrders, type Orders } from "./orders";
+import { chooseTime, moved, orderPlaced, placeOrders, type Order, type Orders } from "./orders";
 import { beginAt, keepCard, onItsWay, pressedAt } from "./payments";
 import { aMeal, choose, expectOk, put, sendForm } from "./shopping";
 import { askForCode, giveNumber, numberOf, signIn } from "./signing-in";
@@ -185,13 +185,30 @@ const staff = {
     const tablet = await openTablet(server, brand, outletOf(brand));
     const phone = new Client(server, brand.host);
     for (const order of [orders.on_the_way, orders.preparing]) {
-      if (!order || !brand.delivery) continue;
-      const link = (await board(tablet, `?rider=${order.number}`)).page.querySelector('a[href^="/rider/"]');
-      if (link) await phone.get(link.getAttribute("href") ?? "", { follow: true });
+      if (order && brand.delivery) await openRide(phone, tablet, order);
     }
     return phone;
   },
+  /** The phone of a rider who has just brought an order, which can still be taken back. */
+  riderBack: async (maker: Maker, _orders: Orders) => {
+    const { server, brand, name, paid } = maker;
+    const phone = new Client(server, brand.host);
+    if (!brand.delivery) return phone;
+    const client = await paying(maker);
+    const order = await orderPlaced(client, await client.get(checkoutStep("desktop", 2)));
+    for (const status of ["confirmed", "on_the_way"]) await moved(server, brand, order, { status });
+    await openRide(phone, await openTablet(server, brand, outletOf(brand)), order);
+    await moved(server, brand, order, { status: "delivered" });
+    paid.set(name, String(order.number));
+    return phone;
+  },
 };
+
+/** Opens the delivery of an order by the link that its kitchen shows. */
+async function openRide(phone: Client, tablet: Client, { number }: Order): Promise<void> {
+  const link = (await board(tablet, `?rider=${number}`)).page.querySelector('a[href^="/rider/"]');
+  if (link) await phone.get(link.getAttribute("href") ?? "", { follow: true });
+}
 
 const outletOf = ({ delivery, pickup }: Brand): number => Number((delivery ?? pickup).body.outlet_id);
 
@@ -214,7 +231,7 @@ const isCustomer = (kind: VisitorName): kind is keyof typeof makers => kind in m
 /** What a brand's visitors have, for addresses that name it. */
 export type Prepared = {
   clients: ReadonlyMap<VisitorName, Client>;
-  /** Where a visitor's payment is shown; the order's id of who tips. */
+  /** Where a visitor's payment is shown; the order's id of who tips; its number of who has brought it. */
   paid: ReadonlyMap<string, string>;
   orders: Orders;
   /** The id of the regular's address, where the brand delivers. */

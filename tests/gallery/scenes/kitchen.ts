@@ -71,5 +71,11 @@ export const KITCHENS: readonly Scene[] = [
     act: (page) => page.emulateMedia({ media: "print" }),
   },
   { visitor: "rider", name: "rider/way", brands: DELIVERING, path: rides("on_the_way") },
+  {
+    visitor: "riderBack",
+    name: "rider/over",
+    brands: DELIVERING,
+    path: ({ made }) => pathTo(pages.RIDER, { number: made.paid.get("riderBack") ?? "" }),
+  },
   { name: "rider/ended", path: () => pathTo(pages.RIDER, { number: 1 }) },
 ];
