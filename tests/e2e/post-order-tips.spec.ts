@@ -59,11 +59,14 @@ test.describe("amounts of three decimals", () => {
   test.use({ brandOverrides: { ...dinars, company: { ...dinars.company, currency: "KWD", decimal_precision: 3 } } });
   test("TIP-07 each has room in its box, on the narrowest phones too", async ({ page, asCustomer, server, brand }) => {
     await orderOnItsWay(server, brand, "paytabs", await asCustomer());
+    const sized = (width: number) => page.setViewportSize({ width, height: 844 });
+    await sized(390);
     await page.goto("/m/trackorder");
+    await page.evaluate(() => document.fonts.ready);
     const boxes = page.getByRole("region", { name: "Would you like to leave some tip?" }).getByRole("link");
     await expect(boxes).toHaveText(["KWD\u00a00.250", "KWD\u00a00.500", "KWD\u00a01.000"]);
     for (const width of [390, 360, 320]) {
-      await page.setViewportSize({ width, height: 844 });
+      await sized(width);
       const over = await boxes.evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth));
       expect(over, `at ${width} px`).toEqual([0, 0, 0]);
     }

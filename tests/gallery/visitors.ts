@@ -196,7 +196,8 @@ const staff = {
     if (!brand.delivery) return phone;
     const client = await paying(maker);
     const order = await orderPlaced(client, await client.get(checkoutStep("desktop", 2)));
-    for (const status of ["confirmed", "on_the_way"]) await moved(server, brand, order, { status });
+    for (const move of [{ status: "confirmed" }, { status: "on_the_way", rider: { name: "Ali" } }])
+      await moved(server, brand, order, move);
     await openRide(phone, await openTablet(server, brand, outletOf(brand)), order);
     await moved(server, brand, order, { status: "delivered" });
     paid.set(name, String(order.number));
