@@ -81,7 +81,7 @@ function open(): Promise<Database> {
 
 async function openEmbedded(folder: string): Promise<Database> {
   const unlock = takeLock(folder);
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ PGlite, types }, { drizzle }, { migrate }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("drizzle-orm/pglite"),
     import("drizzle-orm/pglite/migrator"),
@@ -91,6 +91,8 @@ async function openEmbedded(folder: string): Promise<Database> {
     "Embedded database: it survives a crash of this process, but not of the machine; set DATABASE_URL for real orders",
   );
   const client = await PGlite.create({ dataDir: folder });
+  // The arrays of every type that the database knows are left out: no column is one, and each query copies the whole table.
+  client.parsers = Object.fromEntries(Object.entries(client.parsers).filter(([type]) => type in types.parsers));
   const connection = drizzle(client, { logger });
   await migrate(connection, { migrationsFolder: MIGRATIONS_FOLDER });
   return {
