@@ -1,7 +1,7 @@
 /** The pages of the payment sandbox, in a browser: on a phone and wide, and back at the shop. */
 import { expect, test as base, type Page } from "@playwright/test";
-import axe from "axe-core";
 import { talk, type Talk } from "../../sandbox/testing/paytabs";
+import { violationsOf } from "../support/axe";
 
 const test = base.extend<{ sandbox: Talk }>({
   sandbox: async ({}, use) => {
@@ -13,11 +13,7 @@ const test = base.extend<{ sandbox: Talk }>({
 
 /** What a reader of the page would stumble over. */
 async function problems(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  });
+  const found = (await violationsOf(page)).map(({ id, html }) => `${id}: ${html.join(" ")}`);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return over > 0 ? [...found, `${over} px too wide`] : found;
 }

@@ -1,6 +1,6 @@
 /** What is wrong with a page as it stands in the window: found by measuring, where a picture only shows it to who looks. */
 import type { BrowserContext, Page } from "@playwright/test";
-import axe from "axe-core";
+import { violationsOf } from "../support/axe";
 import { holdStill } from "../support/still";
 import type { Width } from "./scene";
 
@@ -38,22 +38,16 @@ export async function twinOf(page: Page, context: BrowserContext): Promise<Page>
   return twin;
 }
 
-type AxeResults = { violations: { id: string; nodes: { html: string }[] }[] };
-
 /** Runs in the page: the bar that is always in sight lies over what can be scrolled from under it. */
 const BAR_AT_ITS_END = `for (const bar of document.querySelectorAll("[data-ui=bottom-bar]")) bar.style.position = `;
 
 async function axeFaults(page: Page, spared: readonly string[]): Promise<string[]> {
   await page.evaluate(`${BAR_AT_ITS_END}"static"`);
   await holdStill(page);
-  // Evaluated rather than added as a tag, which the page's policy would refuse.
-  await page.evaluate(axe.source);
   const off = Object.fromEntries(spared.map((rule) => [rule, { enabled: false }]));
-  const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(document, ${JSON.stringify({ runOnly: RULES, rules: off, resultTypes: ["violations"] })})`,
-  );
+  const violations = await violationsOf(page, { runOnly: RULES, rules: off });
   await page.evaluate(`${BAR_AT_ITS_END}""`);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+  return violations.map(({ id, html }) => `${id}: ${html.map((element) => element.slice(0, 120)).join(" | ")}`);
 }
 
 const measured = async (page: Page, width: number) =>
