@@ -5,7 +5,13 @@ import type { Admission, Asked, OperatorCaller, PageRequest } from "../app/gatew
 
 /** What the server refuses by itself; ids of the app's catalogue of errors. */
 export type RefusedId =
-  "method_not_allowed" | "malformed_body" | "unsupported_body" | "busy" | "csrf" | "generic" | "not_found";
+  | "method_not_allowed"
+  | "malformed_body"
+  | "unsupported_body"
+  | "busy"
+  | "csrf"
+  | "generic"
+  | "not_found";
 
 export type Log = {
   info(details: object, message?: string): void;

@@ -17,7 +17,12 @@ export type StatusUpdate = { event: StatusEvent; rider_id?: number; rider_name?:
  * has taken it on.
  */
 export type Amendment =
-  "ready" | "rider_assigned" | "eta_changed" | "marked_as_customer_arrived" | "tip_collected" | "unaccepted";
+  | "ready"
+  | "rider_assigned"
+  | "eta_changed"
+  | "marked_as_customer_arrived"
+  | "tip_collected"
+  | "unaccepted";
 
 /**
  * Whom a row of the outbox is for, one receiver alone. `order_placed`, `order_rejected`: its customer, by one message;

@@ -2,7 +2,15 @@
 import sprite from "./scenes.svg?url";
 
 export type SceneName =
-  "addresses" | "cards" | "cart" | "missing" | "nothing" | "offers" | "orders" | "placed" | "points";
+  | "addresses"
+  | "cards"
+  | "cart"
+  | "missing"
+  | "nothing"
+  | "offers"
+  | "orders"
+  | "placed"
+  | "points";
 
 /** Decorative: what it means is said in words beside it. */
 export function Scene({ name }: { name: SceneName }) {

@@ -14,7 +14,8 @@ export type AddressNameChoice = (typeof ADDRESS_NAME_CHOICES)[number];
 export type ChosenAddressName = { choice: AddressNameChoice | null; words: string };
 
 export type CheckedAddressName =
-  { ok: true; name: string | null } | { ok: false; id: "address_name_too_long" | "address_name_invalid" };
+  | { ok: true; name: string | null }
+  | { ok: false; id: "address_name_too_long" | "address_name_invalid" };
 
 /** A name as it is kept, without space at its ends; null for none. Refused: control characters, nothing that can be seen, over 30 characters. */
 export function parseAddressName(typed: string | null): CheckedAddressName {

@@ -7,7 +7,8 @@ import { readAmount, toDecimal, type Minor } from "~/ordering/model/money";
  * company's currency, `exponents` tells them by currency; a currency that is not named has two.
  */
 export type AmountUnit =
-  { as: "decimal"; digits?: number } | { as: "minor"; exponents: Readonly<Record<string, number>> };
+  | { as: "decimal"; digits?: number }
+  | { as: "minor"; exponents: Readonly<Record<string, number>> };
 
 /** An amount in a currency of so many decimals. */
 export type Money = { amount: Minor; currency: string; precision: number };

@@ -41,7 +41,9 @@ export function couponOutcome(
 
 /** COUPON-02: none, applied, or removed by the customer or by what happened since. */
 export type CouponState =
-  { state: "none" } | { state: "applied"; coupon: Coupon } | { state: "removed"; refusedBelow: Minor | null };
+  | { state: "none" }
+  | { state: "applied"; coupon: Coupon }
+  | { state: "removed"; refusedBelow: Minor | null };
 
 export const NO_COUPON: CouponState = { state: "none" };
 

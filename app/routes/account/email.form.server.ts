@@ -5,7 +5,8 @@ import { changeEmail, emailChangeUnderWay, sendEmailChangeCode } from "~/service
 import type { CustomerVisit } from "~/services/visit/visit.server";
 
 export type EmailForm =
-  { intent: "email" | "email_resend"; email: string } | { intent: "email_code"; email: string; otp: string };
+  | { intent: "email" | "email_resend"; email: string }
+  | { intent: "email_code"; email: string; otp: string };
 
 /** `to`: the query of the page that it leads to. */
 export type EmailOutcome = { to: Record<string, string> } | { answer: ProfileAnswer };

@@ -22,7 +22,9 @@ const formSchema = z.discriminatedUnion("intent", [
 
 /** What was done, or what is wrong; `gone`: the form belongs to nothing that the customer has. */
 export type ProfileOutcome =
-  { saved: NonNullable<ProfileView["saved"]>; visit: CustomerVisit } | EmailOutcome | { gone: true };
+  | { saved: NonNullable<ProfileView["saved"]>; visit: CustomerVisit }
+  | EmailOutcome
+  | { gone: true };
 
 /** Does what a form of the profile asks for. */
 export async function submitProfile(

@@ -27,7 +27,9 @@ export async function outletOrder(tenant: CompanyContext, outlet: number, number
 
 /** What is pressed on a board; `seen` is where the order stood on it. */
 export type BoardMove = { order: number; seen: Standing } & (
-  KitchenMoveRequest | { move: "eta"; eta_minutes: number } | { move: "assign_rider"; rider: Rider }
+  | KitchenMoveRequest
+  | { move: "eta"; eta_minutes: number }
+  | { move: "assign_rider"; rider: Rider }
 );
 
 /** `unknown_order`: none of the outlet's. `meanwhile`: it stands elsewhere by now, by somebody else's hand. */

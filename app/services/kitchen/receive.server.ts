@@ -47,7 +47,8 @@ export type Asked =
 
 /** What it asks for about one of its outlets. */
 export type AskedOfOutlet = { outlet: number } & (
-  { do: "sold_out"; item: number; is_sold_out: boolean } | { do: "pause"; minutes: number }
+  | { do: "sold_out"; item: number; is_sold_out: boolean }
+  | { do: "pause"; minutes: number }
 );
 
 type Refused =

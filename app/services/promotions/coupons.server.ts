@@ -9,7 +9,8 @@ import { couponMark, enteredCodes } from "./entered-codes.server";
 import { quote, type Quote } from "~/services/pricing/quote.server";
 
 export type CouponLookup =
-  { ok: true; coupon: BrandCoupon } | { ok: false; id: "coupon_invalid" | "coupon_used_up" | "rate_limited" };
+  | { ok: true; coupon: BrandCoupon }
+  | { ok: false; id: "coupon_invalid" | "coupon_used_up" | "rate_limited" };
 
 /** The coupon of a typed code, without the spaces around it and regardless of case (COUPON-03). Wrong codes are counted. */
 export async function findCoupon({ tenant }: Visit, caller: string, typed: string): Promise<CouponLookup> {

@@ -9,7 +9,14 @@ import type { MapEngine } from "../../ordering/model/map-engine";
 export type InlineAllowance = { nonce: string } | { scriptHashes: string[]; styleHashes: string[] };
 
 type Directive =
-  "script-src" | "style-src" | "img-src" | "font-src" | "connect-src" | "frame-src" | "worker-src" | "form-action";
+  | "script-src"
+  | "style-src"
+  | "img-src"
+  | "font-src"
+  | "connect-src"
+  | "frame-src"
+  | "worker-src"
+  | "form-action";
 
 const GOOGLE_MAPS = "google-maps";
 

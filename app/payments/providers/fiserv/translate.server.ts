@@ -123,10 +123,7 @@ export function returnedOf({ transactions }: Order, pending: Pending): Minor | n
 }
 
 /** The sales that have taken money for our payment: one, unless the customer has paid again. */
-export const paidSales = (
-  { orderId, transactions }: Order,
-  { reference }: Pick<Pending, "reference">,
-): Transaction[] =>
+export const paidSales = ({ orderId, transactions }: Order, { reference }: Pick<Pending, "reference">): Transaction[] =>
   orderId === reference
     ? transactions.filter((each) => each.transactionType === "SALE" && decided(each) === "paid")
     : [];

@@ -11,7 +11,8 @@ import type { Ticket } from "../view";
  * page stays at that address, and before script runs a link closes the sheet.
  */
 export function useWayOut():
-  { closeHref: string; onClose?: undefined } | { onClose: () => void; closeHref?: undefined } {
+  | { closeHref: string; onClose?: undefined }
+  | { onClose: () => void; closeHref?: undefined } {
   const runs = useHydrated();
   const navigate = useNavigate();
   const { sheet, isLost, openSheet } = usePresses();

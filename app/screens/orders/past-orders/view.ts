@@ -34,7 +34,11 @@ export type ReorderNotice = { number: number; left: string[]; replaces: number }
 
 /** `invoice`: the number of an order whose invoice is to go by e-mail; `sent`: of one whose invoice went. */
 export type PastOrdersPopup =
-  { detail: OrderDetail } | { reorder: ReorderNotice } | { invoice: number } | { sent: number } | null;
+  | { detail: OrderDetail }
+  | { reorder: ReorderNotice }
+  | { invoice: number }
+  | { sent: number }
+  | null;
 
 /** What the form of an invoice answers when it is refused. */
 export type InvoiceAnswer = { number: number; typed: string; problem: ToldError };

@@ -16,7 +16,9 @@ import { within } from "./within";
 
 /** `placed`: there was nothing to pay, or it has been paid before; `refused`: what stands in the order's way; null where the shop could not be validated, which nobody is told (ERR-23). */
 export type Begun =
-  { reference: string; session: MerchantSession | null } | { placed: string } | { refused: ErrorId | null };
+  | { reference: string; session: MerchantSession | null }
+  | { placed: string }
+  | { refused: ErrorId | null };
 
 /** What our server does for the sheet. */
 export type ApplePayDesk = {
