@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       ecma: 2020,
       module: true,
-      compress: { passes: 3, pure_funcs: FOR_DEVELOPERS },
+      compress: { passes: 1, pure_funcs: FOR_DEVELOPERS },
       format: { comments: false },
     },
     rollupOptions: {
