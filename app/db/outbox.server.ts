@@ -1,7 +1,7 @@
 /** What is to be told outside after a commit. These functions serve the worker, which works for every company. */
-import { and, asc, eq, gte, inArray, isNull, lt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, lte, notExists, sql, type Placeholder } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { connection } from "./client.server";
+import { connection, prepared, type Connection } from "./client.server";
 import type { OrderMoment, OutboxKind } from "./documents.server";
 import { orders, outbox } from "./schema/orders.server";
 
@@ -22,13 +22,13 @@ type Claim = {
 };
 
 /** By the database's clock, which all processes share; a demo's company may live at another time. */
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const inSeconds = (seconds: number | Placeholder) => sql`now() + make_interval(secs => ${seconds})`;
 
 /** What has to be told before a row: of the same order and kind, what happened earlier and nobody has taken yet. */
 const earlier = alias(outbox, "earlier");
 
 /** What can be claimed: due, not given up, and with nothing before it that nobody has taken. */
-function isClaimable(db: Awaited<ReturnType<typeof connection>>, maxTries: number) {
+function isClaimable(db: Connection) {
   const before = db
     .select({ id: earlier.id })
     .from(earlier)
@@ -44,38 +44,33 @@ function isClaimable(db: Awaited<ReturnType<typeof connection>>, maxTries: numbe
   return and(
     isNull(outbox.delivered_at),
     lte(outbox.next_try_at, sql`now()`),
-    lt(outbox.tries, maxTries),
+    lt(outbox.tries, sql.placeholder("maxTries")),
     notExists(before),
   );
 }
 
-/** The kinds of which something can be claimed, of all companies. */
-export async function kindsDue(maxTries: number): Promise<OutboxKind[]> {
-  const db = await connection();
-  const due = await db.selectDistinct({ kind: outbox.kind }).from(outbox).where(isClaimable(db, maxTries));
-  return due.map(({ kind }) => kind);
-}
+/** Built once, but without a name: PostgreSQL would keep the plan that it makes while the table is nearly empty. */
+const UNNAMED = "";
 
-/**
- * Claims due rows of a kind, oldest first: for the length of the lease nobody else gets them. `tries` counts this try. Of an
- * order one row at a time is claimed, the others wait behind it, even when it is given up.
- */
-export async function claimDue({ kind, limit, maxTries, leaseSeconds }: Claim): Promise<OutboxRow[]> {
-  const db = await connection();
+const kindsStatement = prepared((db) =>
+  db.selectDistinct({ kind: outbox.kind }).from(outbox).where(isClaimable(db)).prepare(UNNAMED),
+);
+
+const claimStatement = prepared((db) => {
   // As a CTE, so that the limit is applied once, whatever the plan.
   const due = db.$with("due").as(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(eq(outbox.kind, kind), isClaimable(db, maxTries)))
+      .where(and(eq(outbox.kind, sql.placeholder("kind")), isClaimable(db)))
       .orderBy(asc(outbox.next_try_at))
-      .limit(limit)
+      .limit(sql.placeholder("limit"))
       .for("update", { skipLocked: true }),
   );
   return db
     .with(due)
     .update(outbox)
-    .set({ tries: sql`${outbox.tries} + 1`, next_try_at: inSeconds(leaseSeconds) })
+    .set({ tries: sql`${outbox.tries} + 1`, next_try_at: inSeconds(sql.placeholder("leaseSeconds")) })
     .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
     .returning({
       company_id: outbox.company_id,
@@ -84,7 +79,22 @@ export async function claimDue({ kind, limit, maxTries, leaseSeconds }: Claim): 
       order_id: outbox.order_id,
       payload: outbox.payload,
       tries: outbox.tries,
-    });
+    })
+    .prepare(UNNAMED);
+});
+
+/** The kinds of which something can be claimed, of all companies. */
+export async function kindsDue(maxTries: number): Promise<OutboxKind[]> {
+  const due = await kindsStatement(await connection()).execute({ maxTries });
+  return due.map(({ kind }) => kind);
+}
+
+/**
+ * Claims due rows of a kind, oldest first: for the length of the lease nobody else gets them. `tries` counts this try. Of an
+ * order one row at a time is claimed, the others wait behind it, even when it is given up.
+ */
+export async function claimDue(claim: Claim): Promise<OutboxRow[]> {
+  return claimStatement(await connection()).execute(claim);
 }
 
 /** Marks rows as told, whosever they are: ids are unique across companies. */

@@ -34,7 +34,7 @@ const ROWS: Readonly<Record<number, string>> = {
 
 /** Boxes side by side, so many that no row is left with a hole. */
 export const tiles = (count: number): string =>
-  classes("gap-2 sm:gap-3", ROWS[count] ?? "grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))]");
+  classes("gap-2 md:gap-3", ROWS[count] ?? "grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))]");
 
 type ChoiceProps = Omit<ComponentPropsWithoutRef<"input">, "children" | "className"> & {
   type: "checkbox" | "radio";
