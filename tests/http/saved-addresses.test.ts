@@ -44,7 +44,7 @@ const rows = ({ page }: Answer) =>
   }));
 /** Presses an address as it is shown: its button belongs to a form beside the step's. */
 const press = (client: Client, from: Answer, address_id: number) =>
-  client.submit(from, { form: "#saved-address", button: `button[value="${address_id}"]` });
+  client.submit(from, { form: "#saved-address", button: `button[name=address_id][value="${address_id}"]` });
 const checkedAddress = async (client: Client) =>
   (await client.get("/checkout?step=1")).page
     .querySelector("input[type=radio][name=address][checked]")
