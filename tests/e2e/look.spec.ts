@@ -67,8 +67,8 @@ for (const [language, words, others] of [
     await page.evaluate(() => document.fonts.ready);
     expect(asked.length).toBeGreaterThan(1);
     expect(asked.filter((url) => !url.includes("-common-"))).toEqual([]);
-    await page.getByRole("heading", { level: 1 }).evaluate((heading, text) => heading.append(text), words);
     const rare = asked.length;
+    await page.getByRole("heading", { level: 1 }).evaluate((heading, text) => heading.append(text), words);
     await page.evaluate(() => document.fonts.ready);
     await expect.poll(() => asked.slice(rare)).toEqual([expect.stringContaining(`/elmessiri-700bold${others}`)]);
   });
