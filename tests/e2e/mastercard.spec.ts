@@ -73,7 +73,18 @@ test("a script that does not come is told over the page, and is asked for again"
   const popup = page.getByRole("alertdialog");
   await expect(popup).toContainText("Something went wrong");
   await page.unroute("**/checkout.min.js");
-  await popup.getByRole("link", { name: "OK" }).click();
-  await page.getByRole("button", { name: "Continue to the payment page" }).click();
+  const again = page.getByRole("button", { name: "Continue to the payment page" });
+  await test.step("but not before the page without the popup is there, which would take its place", async () => {
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    await page.route("**/payment-processing.data*", async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await popup.getByRole("link", { name: "OK" }).click();
+    await expect(again).toBeDisabled();
+    come();
+  });
+  await again.click();
   await page.waitForURL(AT_GATEWAY);
 });

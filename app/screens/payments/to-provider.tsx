@@ -1,7 +1,9 @@
+import { useNavigation } from "@remix-run/react";
 import type { ComponentProps, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
 import { classes } from "~/components/classes";
+import { useHydrated } from "~/components/script/use-hydrated";
 import type { ToPage } from "~/ordering/payments/next";
 import { SCRIPT_ONLY } from "~/screens/checkout/method";
 import { useOpener } from "./opener/use-opener";
@@ -17,6 +19,9 @@ type ToProviderProps = {
 export function ToProvider({ view, next, form, ...look }: ToProviderProps) {
   const { t } = useTranslation("checkout");
   const open = useOpener(view);
+  // Before script listens a press would be lost, and so it would while another page of the shop is on its way, such as the one without a popup.
+  const isListening = useHydrated();
+  const isChanging = useNavigation().state !== "idle";
   if (next.next === "page")
     return (
       <ButtonLink {...look} href={next.url}>
@@ -25,7 +30,13 @@ export function ToProvider({ view, next, form, ...look }: ToProviderProps) {
     );
   if (next.next === "script")
     return (
-      <Button {...look} type="button" className={classes(SCRIPT_ONLY)} onClick={() => open(next)}>
+      <Button
+        {...look}
+        type="button"
+        className={classes(SCRIPT_ONLY)}
+        disabled={!isListening || isChanging}
+        onClick={() => open(next)}
+      >
         {t("processing.go")}
       </Button>
     );
