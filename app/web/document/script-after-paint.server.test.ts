@@ -9,14 +9,14 @@ const page = [
 
 describe("scriptAfterPaint", () => {
   it("leaves a document without a request for a module until its own script asks", () => {
-    const html = scriptAfterPaint(page, NONCE);
+    const html = scriptAfterPaint(page, NONCE, "");
     expect(html).not.toMatch(/<link[^>]*rel="modulepreload"|<script[^>]*type="module"/);
     expect(html).toContain('href="/assets/a.js"');
     expect(html).toContain('import "/assets/a.js";');
   });
 
   it("adds a script in the head and one at the end, which bear the document's nonce", () => {
-    const html = scriptAfterPaint(page, NONCE);
+    const html = scriptAfterPaint(page, NONCE, "");
     expect(html).toMatch(/<script[^>]*>[^<]*<\/script><\/head>/);
     expect(html).toMatch(/<\/html><script[^>]*>[^<]*<\/script>$/);
     const scripts = html.match(/<script[^>]*>/g);
@@ -32,6 +32,6 @@ describe("scriptAfterPaint", () => {
   });
 
   it("changes nothing where there are no modules", () => {
-    expect(scriptAfterPaint("<html></html>", NONCE)).toBe("<html></html>");
+    expect(scriptAfterPaint("<html></html>", NONCE, "")).toBe("<html></html>");
   });
 });

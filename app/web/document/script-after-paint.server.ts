@@ -55,7 +55,7 @@ const PRELOAD_LATER = `<link rel="${LATER}" fetchpriority="low"`;
  * Makes the document's modules wait for the first paint, and ends its head with `head`; a document without modules gets the
  * head alone. A document is long and most of it a menu, so that its beginning and its end alone are looked through.
  */
-export function scriptAfterPaint(html: string, nonce: string, head = ""): string {
+export function scriptAfterPaint(html: string, nonce: string, head: string): string {
   const headEnd = html.indexOf("</head>");
   const module = `<script nonce="${nonce}" type="module" async="">`;
   const moduleAt = html.lastIndexOf(module);
