@@ -81,7 +81,8 @@ function open(): Promise<Database> {
 
 async function openEmbedded(folder: string): Promise<Database> {
   const unlock = takeLock(folder);
-  const [{ PGlite, types }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ openPglite }, { types }, { drizzle }, { migrate }] = await Promise.all([
+    import("./pglite.server"),
     import("@electric-sql/pglite"),
     import("drizzle-orm/pglite"),
     import("drizzle-orm/pglite/migrator"),
@@ -90,7 +91,7 @@ async function openEmbedded(folder: string): Promise<Database> {
     { folder },
     "Embedded database: it survives a crash of this process, but not of the machine; set DATABASE_URL for real orders",
   );
-  const client = await PGlite.create({ dataDir: folder });
+  const client = await openPglite(folder);
   // The arrays of every type that the database knows are left out: no column is one, and each query copies the whole table.
   client.parsers = Object.fromEntries(Object.entries(client.parsers).filter(([type]) => type in types.parsers));
   const connection = drizzle(client, { logger });

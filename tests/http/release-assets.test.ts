@@ -1,5 +1,4 @@
 /** Pages of one release ask processes of another for their script: a restart with a new build, on the same data. */
-import { PGlite } from "@electric-sql/pglite";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyBrand, testBrand } from "../support/brands";
 import { Client } from "../support/client";
 import { startTestServer, type TestServer } from "../support/server";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { putEmptyDatabase } from "~/db/embedded-fixture.server";
+import { openPglite } from "~/db/pglite.server";
 
 const FORMER = "test-results/former-release";
 const PART = "/assets/former-part-1a2b3c4d.js";
@@ -61,7 +61,7 @@ describe("a part of the release before", () => {
 
   it("is gone a day after its release last ran, while the running release keeps its own", async () => {
     await server.stop();
-    const database = await PGlite.create({ dataDir: join(data, "database") });
+    const database = await openPglite(join(data, "database"));
     await database.query("update release_assets set used_at = now() - interval '25 hours'");
     await database.close();
     // The first start takes the old part out, the second has nothing else to answer from.

@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { freshDatabase } from "./server";
 import { putDatabaseWith } from "./stored-build";
+import { openPglite } from "~/db/pglite.server";
 
 export type OwnDatabase = {
   /** What a server needs to work on it. */
@@ -35,7 +35,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   return {
     env: { DATA_DIR: folder },
     async query<Row>(statement: string) {
-      const client = await PGlite.create({ dataDir: `${folder}/database` });
+      const client = await openPglite(`${folder}/database`);
       return client
         .query<Row>(statement)
         .then(({ rows }) => rows)

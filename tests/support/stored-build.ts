@@ -2,11 +2,11 @@
  * The embedded database of a server that has run this build before: the build's files are stored in it, which is what a first
  * start works at longest. What a start stores is the matter of release-assets.test.ts.
  */
-import { PGlite } from "@electric-sql/pglite";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { putEmptyDatabase } from "~/db/embedded-fixture";
+import { putEmptyDatabase } from "~/db/embedded-fixture.server";
+import { openPglite } from "~/db/pglite.server";
 
 const FOLDER = "test-results/databases";
 const MAKING = "making-";
@@ -33,7 +33,7 @@ async function make(made: string, assets: string, names: readonly string[]): Pro
   const making = mkdtempSync(join(FOLDER, MAKING));
   try {
     await putEmptyDatabase(making);
-    const database = await PGlite.create({ dataDir: join(making, "database") });
+    const database = await openPglite(join(making, "database"));
     for (const name of names) {
       const file = [`/assets/${name}`, readFileSync(join(assets, name))];
       await database.query("insert into release_assets (path, content) values ($1, $2)", file);

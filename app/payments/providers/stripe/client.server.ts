@@ -1,6 +1,7 @@
 /** Stripe's own client, asked at the account's address; what it fails with says nothing of the exchange. */
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { ProviderError } from "~/payments/provider.server";
+import { sdk } from "./sdk.server";
 import { onAccount, type AnyStripeSettings } from "./settings.server";
 
 const TIMEOUT_MS = 10_000;
@@ -8,6 +9,7 @@ const TIMEOUT_MS = 10_000;
 /** A client of one account. A request that was not answered is repeated once, under the same idempotency key. */
 export function stripeOf(account: AnyStripeSettings): Stripe {
   const stripeAccount = onAccount(account);
+  const Stripe = sdk();
   return new Stripe(account.secret_key, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
@@ -43,7 +45,7 @@ const FINAL = ["StripeInvalidRequestError", "StripeCardError", "StripeAuthentica
  * may hold a customer's data, so that only its kind goes on.
  */
 export function refusalIn(error: unknown): RefusedByStripe | null {
-  if (!(error instanceof Stripe.errors.StripeError) || !FINAL.includes(error.type)) return null;
+  if (!(error instanceof sdk().errors.StripeError) || !FINAL.includes(error.type)) return null;
   const { type, statusCode, code, decline_code } = error;
   const isTold = type === "StripeCardError" || FOR_CUSTOMERS.includes(code ?? "");
   const message = [type, statusCode, code, decline_code].filter(Boolean).join(" ");
@@ -53,7 +55,7 @@ export function refusalIn(error: unknown): RefusedByStripe | null {
 /** What a failed call is to the rest of the house. */
 export const failure = (error: unknown): ProviderError =>
   new ProviderError(
-    error instanceof Stripe.errors.StripeError
+    error instanceof sdk().errors.StripeError
       ? `Stripe did not answer: ${error.type} ${error.statusCode ?? ""}`.trimEnd()
       : "Stripe did not answer",
   );

@@ -1,10 +1,10 @@
 /** Stripe: a hosted Checkout page, or a card that is entered at the checkout; signed events, a query, a refund. */
-import Stripe from "stripe";
 import { jsonIn } from "~/payments/ask.server";
 import { ProviderError, type Asked, type Pending, type Provider, type Started } from "~/payments/provider.server";
 import { cards } from "./cards.server";
 import { failure, keyOf, read, refused, stripeOf } from "./client.server";
 import { makerOf, sourcesOf } from "./script.server";
+import { sdk } from "./sdk.server";
 import { onAccount, settings, type AnyStripeSettings, type StripeSettings } from "./settings.server";
 import {
   chargeRequest,
@@ -55,7 +55,7 @@ export const anyStripe: Omit<Provider<AnyStripeSettings>, "settings" | "secrets"
     const signature = headers.get("Stripe-Signature") ?? "";
     const text = Buffer.from(body).toString("utf8");
     try {
-      Stripe.webhooks.constructEvent(text, signature, account.webhook_secret, TOLERANCE_SECONDS);
+      sdk().webhooks.constructEvent(text, signature, account.webhook_secret, TOLERANCE_SECONDS);
     } catch {
       return null;
     }
