@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { applyBrand, IDS, testBrand, testMenu } from "../support/brands";
 import { Client, type Answer } from "../support/client";
+import { place, placedOrderId, readyToPay } from "../support/checkout";
 import { choose, putIntoCart, signedInCustomer } from "../support/customers";
 import { suiteServer } from "../support/suite-server";
 
@@ -163,5 +164,13 @@ describe("POST /orders/validate", () => {
     expect(link?.getAttribute("href")).toBe("/m/login?return_to=%2Fm%2Fcheckout");
     const forced = await guest.post("/orders/validate", { csrf: await guest.csrfToken(), return_to: "/checkout" });
     expect(forced.location).toBe("/?sign_in=phone&return_to=%2Fcheckout");
+  });
+
+  it("a form of a cart that an order has emptied meanwhile leads to that order", async () => {
+    const customer = await signedInCustomer(server, brand);
+    const page = await customer.get("/m/order-details");
+    const id = placedOrderId(await place(customer, await readyToPay(customer), { payment_type_id: "1" }));
+    const led = await customer.submit(page, { form: 'form[action="/orders/validate"]' });
+    expect(led.location).toBe(`/m/trackorder?order=${id}`);
   });
 });

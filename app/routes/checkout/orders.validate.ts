@@ -3,6 +3,7 @@ import { call } from "~/web/call.server";
 import { form, type RouteArgs } from "~/web/route.server";
 import { isForm } from "~/web/body/body.server";
 import { layoutOf, withQuery } from "~/paths/address";
+import { insteadOfCheckout } from "~/web/guards.server";
 import { refuse, safeReturnTo, seeOther } from "~/web/respond.server";
 import { validateCart } from "~/services/checkout/validate-cart.server";
 import { CART_PAGE, CHECKOUT, signInFor } from "~/paths/pages";
@@ -24,5 +25,11 @@ const validateByForm = form(({ visit }, fields) => {
   const checkout = safeReturnTo(fields.get("return_to"), CHECKOUT.desktop);
   if (!visit.customer) return seeOther(signInFor(checkout));
   const result = validateCart(visit);
-  return seeOther(result.ok ? checkout : withQuery(CART_PAGE[layoutOf(checkout)], { error: result.id }));
+  if (result.ok) return seeOther(checkout);
+  const layout = layoutOf(checkout);
+  return seeOther(
+    result.id === "empty_cart"
+      ? insteadOfCheckout(visit, layout, result.id)
+      : withQuery(CART_PAGE[layout], { error: result.id }),
+  );
 });

@@ -51,9 +51,12 @@ export async function postValidation(csrf: string, words: UnansweredWords): Prom
   return unanswered(words[asked.state]);
 }
 
+/** Names what was not answered by us. */
+export const UNANSWERED = "unanswered";
+
 /** No line, or something in between that is no answer of ours. */
 const unanswered = (message: string): CartError => ({
-  id: "unanswered",
+  id: UNANSWERED,
   title: "",
   message,
   redirectionUrl: null,

@@ -6,7 +6,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { postCart, postValidation, type CartError, type UnansweredWords } from "./ask-cart";
+import { postCart, postValidation, UNANSWERED, type CartError, type UnansweredWords } from "./ask-cart";
 import { withRequests, type CartRequest, type CartView } from "./cart-view";
 
 export type Cart = {
@@ -20,7 +20,7 @@ export type Cart = {
   send: (fields: Record<string, string>) => Promise<boolean>;
   /** Shows the cart otherwise until the server's next answer: what was changed without asking it for the cart. */
   show: (view: CartView) => void;
-  /** Has the server check the cart before the checkout; resolves to whether it may go on. */
+  /** Has the server check the cart before the checkout; resolves to whether to go there. */
   validate: () => Promise<boolean>;
 };
 
@@ -90,10 +90,12 @@ export function useCart(loaded: CartView | null, { csrf, onNeedsSelection }: Opt
   );
 
   const validate = useCallback(async () => {
-    const refusal = await postValidation(csrf, words);
-    if (refusal) setError(refusal);
-    return refusal === null;
-  }, [csrf, words]);
+    const refusal = await postValidation(token.current, words);
+    if (refusal === null || isOfAnotherCart(refusal)) return true;
+    setError(refusal);
+    if (refusal.id !== UNANSWERED) revalidate();
+    return false;
+  }, [words, revalidate]);
 
   useKeepAlive(waiting);
   const view = useMemo(() => base && withRequests(base, queue), [base, queue]);
@@ -101,6 +103,12 @@ export function useCart(loaded: CartView | null, { csrf, onNeedsSelection }: Opt
   const show = useCallback((instead: CartView) => latest && setShown({ instead: latest, view: instead }), [latest]);
   return { view, isSaving: queue.length > 0, error, clearError, request, send: post, show, validate };
 }
+
+/**
+ * The cart that the page shows is no more: another tab has ordered it, signed out, or signed in as somebody else. The checkout
+ * knows where that leads.
+ */
+const isOfAnotherCart = ({ id }: CartError): boolean => id === "empty_cart" || id === "csrf";
 
 function useUnansweredWords(): UnansweredWords {
   const { t } = useTranslation("errors");

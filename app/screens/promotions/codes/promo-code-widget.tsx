@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useRevalidator } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
@@ -115,6 +115,7 @@ function useCheck(
   onChange: CodeWidgetsProps["onChange"],
 ) {
   const shell = useShell();
+  const { revalidate } = useRevalidator();
   return async (typed: string) => {
     const follow = (event: Parameters<typeof promoCodeAfter>[1]) =>
       setState((state) => promoCodeAfter(state ?? NO_PROMO_CODE, event));
@@ -127,6 +128,8 @@ function useCheck(
       csrf: shell.csrf,
       body: claimOf(found, shell),
     });
+    // Of a page from another session: the next press has the token of this one.
+    if (asked.state === "refused" && asked.refusal.id === "csrf") revalidate();
     // The widget says that the code could not be checked.
     if (asked.state !== "answered") return follow({ type: "failed" });
     follow({ type: "answered", code: found.code, is_valid: asked.answer.is_valid });
