@@ -1,8 +1,17 @@
 /** An order is placed only as the server finds it right at that moment: what has changed since the page was loaded. */
 import { expect, test } from "vitest";
 import { applyBrand, dailyHours, IDS, ownBrand, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
-import { goToPayment, place, placedOrderId, readyToPay, textOf, trackedOrder } from "../support/checkout";
-import { signedInCustomer } from "../support/customers";
+import {
+  ADDRESS,
+  goToPayment,
+  place,
+  placedOrderId,
+  readyToPay,
+  saveAddress,
+  textOf,
+  trackedOrder,
+} from "../support/checkout";
+import { choose, signedInCustomer } from "../support/customers";
 import { ordersOf } from "../support/operator";
 import { suiteServer } from "../support/suite-server";
 
@@ -33,6 +42,29 @@ test("ORDER-13 another price is shown line by line and must be confirmed", async
   expect(await ordersOf(server, own)).toHaveLength(0);
   const confirmed = await place(client, refused);
   expect((await trackedOrder(client, placedOrderId(confirmed))).total_amount).toBe("24.00");
+});
+
+const ELSEWHERE = "Where your order is delivered or collected has changed. Nothing has been ordered yet.";
+
+test("an order that another tab has made a pickup, or sends to another address, must be confirmed", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own);
+  const payment = await readyToPay(client);
+  await saveAddress(client, { ...ADDRESS, line_1: "Tower 9" });
+  await goToPayment(client);
+  const readdressed = await place(client, payment);
+  expect(readdressed.status).toBe(409);
+  expect(textOf(readdressed)).toContain(ELSEWHERE);
+  expect(readdressed.page.querySelector("[data-ui=destination]")?.textContent).toContain("Tower 9");
+  expect(readdressed.page.querySelector("[data-ui=price-changes]"), "the price has not changed").toBeNull();
+  await choose(client, { pickup: "in_store" });
+  const fetched = await place(client, readdressed);
+  expect(fetched.status).toBe(409);
+  expect(textOf(fetched)).toContain(ELSEWHERE);
+  expect(await ordersOf(server, own)).toHaveLength(0);
+  const id = placedOrderId(await place(client, fetched));
+  expect((await trackedOrder(client, id)).order_type).toBe("pickup");
+  expect(placedOrderId(await place(client, payment)), "the same form again gets the first answer").toBe(id);
 });
 
 test("ERR-12 an item that sold out meanwhile refuses the order and names the reason", async () => {

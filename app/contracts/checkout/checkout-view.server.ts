@@ -143,6 +143,9 @@ export const checkoutViewSchema = z
     order_type: orderTypeSchema,
     name: z.string().nullable(),
     place: z.object({ name: z.string(), address: z.string() }),
+    destination: z
+      .string()
+      .meta({ description: "Where the order goes, in one text: another one where it goes elsewhere" }),
     pickup_modes: z.array(pickupModeSchema),
     addresses: z.array(
       z.object({

@@ -79,6 +79,7 @@ const rows = {
   minimum_order: { status: 409 },
   payment_in_progress: { status: 409, title: "own" },
   price_changed: { status: 409 },
+  destination_changed: { status: 409 },
   unable_to_process_order: { status: 422 },
   unable_to_process_tip: { status: 422 },
   order_not_found: { status: 404, redirect: "home" },

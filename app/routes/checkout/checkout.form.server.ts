@@ -161,6 +161,10 @@ function answerRefusal(
   switch (id) {
     case "coupon_used_up":
       return data({ priceChanges: changes(), refusal: { id }, typed }, { status });
+    case "destination_changed": {
+      const priceChanges = changes();
+      return data({ ...(priceChanges.length > 0 && { priceChanges }), refusal: { id }, typed }, { status });
+    }
     case "price_changed":
     case "loyalty_invalid":
     case "loyalty_balance":

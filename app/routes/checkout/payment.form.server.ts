@@ -22,6 +22,8 @@ const formSchema = methodSchema.extend({
   intent: z.enum(["place", "back", "choose"]).catch("place"),
   /** The time that the page has shown; empty: as soon as possible. */
   scheduled_for: z.iso.datetime().nullable().catch(null),
+  /** Where the order goes by this page. */
+  destination: z.string().max(80).optional(),
   placement_key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
   claim: z.string().max(60_000).transform(jsonIn).pipe(claimSchema),
 });
@@ -38,6 +40,7 @@ const requestOf = (visit: Visit, form: PaymentForm): PlacementRequest => ({
   paymentTypeId: form.payment_type_id,
   claims: { total: form.claim.total },
   shownLines: linesShown(form.claim.rows),
+  shownDestination: form.destination,
   details: { ...visit.session?.checkout, scheduled_for: form.scheduled_for, email: form.email },
 });
 

@@ -1,5 +1,6 @@
 /** What the checkout page shows. */
 import { askedWishes, countedWishes, type AskedWishes } from "~/ordering/checkout/wishes";
+import { destinationOf } from "~/ordering/checkout/destination";
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
 import { MAX_ADDRESS_LINE, MAX_NAME, MAX_NOTES, shownAddressLines } from "~/ordering/checkout/checkout";
 import { chosenAddressName } from "~/ordering/checkout/address-name";
@@ -66,6 +67,7 @@ export async function checkoutView(
     place: area
       ? { name: nameIn(area, language), address: "" }
       : { name: nameIn(outlet, language), address: wordingIn(outlet.address, language) },
+    destination: destinationOf(selection, typed.address),
     pickup_modes: offeredPickupModes(company),
     addresses: saved.map((address) => addressChoice(visit, address)),
     asked_wishes,

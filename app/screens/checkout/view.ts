@@ -120,6 +120,8 @@ export type CheckoutView = {
   /** The stored name; null asks for one. */
   name: string | null;
   place: { name: string; address: string };
+  /** Where the order goes, as a form sends it along with the order. */
+  destination: string;
   pickup_modes: PickupMode[];
   addresses: AddressChoice[];
   address_labels: AddressLabel[];

@@ -63,6 +63,7 @@ export function PaymentForm({ view, answer, onMaking, picked, onPick }: PaymentF
     >
       <CsrfField />
       <input type="hidden" name="placement_key" value={view.placement_key} />
+      <input type="hidden" name="destination" value={view.destination} />
       <input type="hidden" name="scheduled_for" value={view.schedule.chosen ?? ""} />
       <input
         type="hidden"

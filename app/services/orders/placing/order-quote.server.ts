@@ -13,6 +13,7 @@ import {
   type DetailsState,
 } from "~/ordering/checkout/checkout";
 import type { Selection } from "~/ordering/model/company";
+import { destinationOf } from "~/ordering/checkout/destination";
 import { askedWishes, countedWishes, type Wishes } from "~/ordering/checkout/wishes";
 import { needsSomebody, offeredPayment, paymentTerms } from "~/ordering/payments/paying";
 import type { PaymentType } from "~/ordering/payments/payment-types";
@@ -50,6 +51,8 @@ export type PlacementRequest = {
   claims: Partial<Record<ClaimedAmount, Minor>>;
   /** The lines that were shown, by cart_id: refused when a free one among them has left with its promotion, as nothing else tells. */
   shownLines?: readonly string[];
+  /** Where the order goes by what was shown; refused when it goes elsewhere. */
+  shownDestination?: string;
   /** In place of what the checkout remembers, for calls that carry it themselves. */
   details: CheckoutDraft;
   /** What the caller believes to order, how and where; refused when it is not what the server has. */
@@ -126,6 +129,9 @@ export function quoteOrder(
   const notes = parseNotes(details.note ?? "");
   const curbside = parseNotes(details.curbside_note ?? "");
   if (notes === null || curbside === null) return refusePlacing("notes_too_long", { values: { max: MAX_NOTES } });
+  const { shownDestination = null } = request;
+  if (shownDestination !== null && shownDestination !== destinationOf(selection, address?.id ?? null))
+    return refusePlacing("destination_changed", { quote: quoted });
   const unredeemed = redemptionProblem(visit, customer, quoted);
   if (unredeemed) return refusePlacing(unredeemed.id, { ...unredeemed, quote: quoted });
   if (isClaimedOtherwise(request, quoted) || isShownLineGone(request, lines, quoted)) return refusePrice(visit, quoted);

@@ -1,0 +1,8 @@
+import type { Selection } from "~/ordering/model/company";
+
+/**
+ * Where an order goes or is fetched: one text for one place. A page sends along what it has shown, since another tab may have
+ * chosen another place meanwhile. @param address the chosen one, of a delivery.
+ */
+export const destinationOf = (selection: Selection, address: number | "new" | null): string =>
+  selection.order_type === "delivery" ? `delivery ${address}` : `pickup ${selection.outlet_id}`;
