@@ -81,3 +81,16 @@ for (const how of ["answered", "failed"] as const) {
     else await expect(page.getByRole("heading", { name: "Terms of service", level: 1 })).toBeVisible();
   });
 }
+
+test("a popup whose code takes its time is announced until it opens", async ({ page }) => {
+  const go = await hold(page, /\/assets\/popups-/);
+  await chooseArea(page);
+  await cardOf(page, "Cheese Burger")
+    .getByRole("button", { name: /Add to Order$/ })
+    .click();
+  const progress = page.getByRole("progressbar", { name: "Loading…" });
+  await expect(progress).toBeVisible();
+  go("answered");
+  await expect(page.getByRole("dialog", { name: "Cheese Burger" })).toBeVisible();
+  await expect(progress).toHaveCount(0);
+});

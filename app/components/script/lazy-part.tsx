@@ -5,6 +5,7 @@
  * cannot be had is shown by the server's document instead.
  */
 import { lazy, Suspense, useState, type ComponentType } from "react";
+import { PAGE_EDGE, RunningProgress } from "~/components/running-progress";
 import { codeOf } from "./load-document";
 
 const arriving: Promise<unknown>[] = [];
@@ -36,7 +37,7 @@ export function lazyPart<Props extends object>(name: string, load: () => Promise
     const [Ready] = useState(() => Loaded);
     if (!Ready)
       return (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <Awaited props={props} />
         </Suspense>
       );
@@ -49,3 +50,10 @@ export function lazyPart<Props extends object>(name: string, load: () => Promise
   }
   return [Part, loadAhead] as const;
 }
+
+/** On a slow line a press is seen to have been heard before the code of what it opens is there. */
+const Coming = () => (
+  <div className={PAGE_EDGE} role="status">
+    <RunningProgress />
+  </div>
+);
