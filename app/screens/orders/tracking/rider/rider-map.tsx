@@ -15,28 +15,46 @@ type Props = {
   otherwise?: ReactNode;
 };
 
-/** The rider on a map, with the way that is left (RIDER-01, RIDER-05, RIDER-06). */
-export function RiderMap({ rider, way, className, otherwise = null }: Props) {
-  const { t } = useTranslation("map");
+/** The rider on a map, with the way that is left (RIDER-01, RIDER-05, RIDER-06), and what turns it beneath. */
+export function RiderMap(props: Props) {
+  const { rider, way } = props;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <WayMap {...props} />
+      {canFollow(rider, way) && (
+        <div>
+          <FollowButton way={way} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The map alone. */
+export function WayMap({ rider, way, className, otherwise = null }: Props) {
   const { maps } = useShell();
   const runs = useHydrated();
   if (!runs || !(rider.to ?? rider.at)) return otherwise;
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <PlaceMap engine={maps} scene={way.scene} className={className} onReady={way.setHasMap} otherwise={otherwise} />
-      {way.hasMap && rider.at && (
-        <div>
-          <Button
-            look="line"
-            size="slim"
-            type="button"
-            icon={way.isFollowing ? "pin" : "bike"}
-            onClick={() => way.setFollowing(!way.isFollowing)}
-          >
-            {t(way.isFollowing ? "unfollow" : "follow")}
-          </Button>
-        </div>
-      )}
-    </div>
+    <PlaceMap engine={maps} scene={way.scene} className={className} onReady={way.setHasMap} otherwise={otherwise} />
+  );
+}
+
+/** Whether there is a map that the rider is on. */
+export const canFollow = (rider: RiderView, way: RiderWay): boolean => way.hasMap && rider.at !== null;
+
+/** Turns the map to the rider, and back to the customer. */
+export function FollowButton({ way }: { way: RiderWay }) {
+  const { t } = useTranslation("map");
+  return (
+    <Button
+      look="line"
+      size="slim"
+      type="button"
+      icon={way.isFollowing ? "pin" : "bike"}
+      onClick={() => way.setFollowing(!way.isFollowing)}
+    >
+      {t(way.isFollowing ? "unfollow" : "follow")}
+    </Button>
   );
 }

@@ -1,24 +1,30 @@
-import { Dialog, DialogBody } from "~/components/dialog/dialog";
+import { Dialog, DIALOG_BODY, DialogFoot } from "~/components/dialog/dialog";
 import { useTranslation } from "react-i18next";
-import { RiderMap } from "./rider-map";
+import { canFollow, FollowButton, WayMap } from "./rider-map";
 import { RiderPanel } from "./rider-panel";
 import { useRiderWay } from "./use-rider-way";
 import type { RiderView } from "../view";
 import { WayLost } from "./way-lost";
 
-/** The rider over the tracking page of wide screens. */
+/** The rider over the tracking page of wide screens; the map is taller than a low window, what turns it is in sight all the same. */
 export function RiderPopup({ rider, closeHref }: { rider: RiderView; closeHref: string }) {
-  const { t } = useTranslation("tracking");
+  const { t } = useTranslation(["tracking", "map"]);
   const way = useRiderWay(rider);
   return (
-    <Dialog title={t("rider.page_title")} closeHref={closeHref}>
-      <DialogBody>
+    <Dialog title={t("tracking:rider.page_title")} closeHref={closeHref}>
+      {/* Scrolls in a low window: the arrow keys need it in focus. */}
+      <div className={DIALOG_BODY} role="group" aria-label={t("map:rider_label")} tabIndex={0}>
         <div className="grid grid-cols-1 gap-3">
           <RiderPanel rider={rider} duration={way.duration} />
           <WayLost way={way} />
-          <RiderMap rider={rider} way={way} className="h-150" />
+          <WayMap rider={rider} way={way} className="h-150" />
         </div>
-      </DialogBody>
+      </div>
+      {canFollow(rider, way) && (
+        <DialogFoot>
+          <FollowButton way={way} />
+        </DialogFoot>
+      )}
     </Dialog>
   );
 }
