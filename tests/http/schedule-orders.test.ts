@@ -171,8 +171,10 @@ describe("the order", () => {
     const steps = await hasty.get("/checkout?step=1");
     expect(textOf(steps)).toContain("Choose a time for later");
     expect(textOf(steps)).not.toContain("Around");
-    const placed = await place(client, payment);
-    expect(placedOrderId(placed)).not.toBe("");
+    const id = placedOrderId(await place(client, payment));
+    expect(textOf(await client.get(`/trackorder?order=${id}`)), "nobody is there in a moment").toContain(
+      "The restaurant confirms it in good time.",
+    );
   });
 
   it("HOME-10 a closed store says its openings of today and leads a filled cart to the times, on both route sets", async () => {

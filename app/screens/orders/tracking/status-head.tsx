@@ -114,7 +114,8 @@ function useSentence({ status, order_type, eta, is_late }: TrackingView): {
   }
 }
 
-function textKey({ order_type, pickup_mode }: TrackingView, name: StatusName) {
+function textKey({ order_type, pickup_mode, scheduled_for }: TrackingView, name: StatusName) {
+  if (name === "unconfirmed" && scheduled_for !== null) return "text.unconfirmed_later" as const;
   if (name === "confirmed") return `text.confirmed_${order_type}` as const;
   if (name === "ready") return `text.ready_${pickup_mode ?? "in_store"}` as const;
   return `text.${name}` as const;
