@@ -1,7 +1,7 @@
 /** A ticket as a mail: what the board shows of a new order, as words and as a table. */
 import escapeHtml from "escape-html";
 import { i18nIn } from "~/i18n/catalogue.server";
-import { directionOf } from "~/i18n/languages";
+import { MAIL_INK, mailPage } from "~/i18n/mail-page.server";
 import type { EmailMessage } from "~/notify/message.server";
 import type { Language } from "~/ordering/model/language";
 import type { Ticket, TicketItem } from "./ticket.server";
@@ -33,10 +33,10 @@ export function ticketMail(
   return {
     subject,
     text: [...head, "", ...said, ...wished, "", ...items.flatMap(itemLines), "", sum].join("\n"),
-    html: page(subject, language, [
+    html: mailPage(subject, language, [
       ...head.map((line, place) => (place === 1 ? headline(line) : paragraph(line))),
-      ...said.map((line) => box(line, isAllergy ? ALLERGY : INK)),
-      ...wished.map((line) => box(line, INK)),
+      ...said.map((line) => box(line, isAllergy ? ALLERGY : MAIL_INK)),
+      ...wished.map((line) => box(line, MAIL_INK)),
       `<table style="width:100%;border-collapse:collapse">${items.map(itemRow).join("")}</table>`,
       paragraph(sum),
     ]),
@@ -53,7 +53,6 @@ const itemLines = (item: TicketItem): string[] => [
   ...detailsOf(item).map((detail) => `    ${detail}`),
 ];
 
-const INK = "#1c1512";
 const ALLERGY = "#6a1b9e";
 
 const paragraph = (text: string) => `<p style="margin:0 0 8px">${escapeHtml(text)}</p>`;
@@ -71,11 +70,3 @@ function itemRow(item: TicketItem): string {
   const name = `<b>${escapeHtml(item.name)}</b>`;
   return `<tr><td style="${CELL};width:48px;font-weight:800">${item.quantity} ×</td><td style="${CELL}">${name}${details.join("")}</td></tr>`;
 }
-
-const page = (title: string, language: Language, parts: string[]) =>
-  [
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
-    `<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:${INK};background:#fff">`,
-    ...parts,
-    "</body></html>",
-  ].join("");

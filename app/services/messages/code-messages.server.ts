@@ -1,7 +1,7 @@
 /** The words that carry a one-time code, in the customer's language and with the brand's name. */
 import escapeHtml from "escape-html";
 import { i18nIn } from "~/i18n/catalogue.server";
-import { directionOf } from "~/i18n/languages";
+import { mailPage } from "~/i18n/mail-page.server";
 import type { CodePurpose } from "~/ordering/sign-in/draft";
 import type { Language } from "~/ordering/model/language";
 import { CODE_LIFETIME_MINUTES } from "~/ordering/sign-in/sign-in";
@@ -41,18 +41,16 @@ export function noticeEmail(language: Language, brand: string): EmailText {
   };
 }
 
-/** A plain page: readable in any mail program, with nothing to load. */
+/** The brand, what the message is about, and what is said of it last. */
 function page(language: Language, brand: string, [first = "", last = ""]: string[], code: string | null): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const digits =
     code &&
-    `<p dir="ltr" style="margin:0 0 16px;font:700 32px/1.2 monospace;letter-spacing:8px">${escapeHtml(code)}</p>`;
-  return [
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><title>${escapeHtml(brand)}</title>`,
-    `<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1b1b1b;background:#fff">`,
+    `<p style="margin:0 0 16px;font:700 32px/1.2 monospace;letter-spacing:8px"><span dir="ltr">${escapeHtml(code)}</span></p>`;
+  return mailPage(brand, language, [
     `<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(brand)}</h1>`,
     paragraph(first),
     digits ?? "",
-    `<p style="margin:0;color:#666">${escapeHtml(last)}</p></body></html>`,
-  ].join("");
+    `<p style="margin:0;color:#666">${escapeHtml(last)}</p>`,
+  ]);
 }
