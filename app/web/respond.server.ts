@@ -9,6 +9,7 @@ import {
   type ErrorObject,
   type TextValues,
 } from "~/ordering/model/errors";
+import type { TextKey } from "~/ordering/model/text-key";
 import { withQuery, type Layout } from "~/paths/address";
 import { CSRF_FIELD, CSRF_HEADER, isCsrfValid, isOfAnotherSession } from "./cookies/csrf.server";
 import type { Visit } from "~/services/visit/visit.server";
@@ -27,6 +28,8 @@ export type RefusalOptions = {
   values?: TextValues;
   /** In place of the catalogue's status. */
   status?: number;
+  /** A line before the message. */
+  subTitleCode?: TextKey;
   /** What "Error Details" unfolds: safe for everybody to read. */
   errorInfo?: string;
   /** Whose addresses `redirectionUrl` names; the desktop's when not told. */
@@ -40,11 +43,12 @@ export type RefusalOptions = {
 export function errorFor(
   visit: Pick<Visit, "language">,
   id: ErrorId,
-  { values, errorInfo, layout }: RefusalOptions = {},
+  { values, subTitleCode, errorInfo, layout }: RefusalOptions = {},
 ): ErrorObject {
   const i18n = i18nIn(visit.language);
   return errorObject(id, (key, filling) => i18n.t(key, filling), {
     ...(values && { values }),
+    ...(subTitleCode && { subTitleCode }),
     ...(errorInfo !== undefined && { errorInfo }),
     ...(layout && { layout }),
   });

@@ -142,6 +142,9 @@ test("ERR-18 an area that the brand gave up is refused, whatever the order is pa
   const areas = own.outlets[0]?.delivery_areas?.filter(({ id }) => id !== IDS.nearArea);
   await applyBrand(server, { ...own, outlets: [testOutlet({ delivery_areas: areas ?? [] })] });
   expect((await place(client, payment)).location).toBe("/?error=area_pending");
+  const told = textOf(await client.get("/?error=area_pending"));
+  expect(told).toContain("The place that you chose is no longer served. Please choose anew where to order.");
+  expect(told).toContain("We're unable to process your order due to an error. Please contact our staff at");
   const call = await client.call("POST", "/orders/cash_on_delivery", { order_details: {} });
   expect([call.status, call.json<{ id: string }>().id]).toEqual([409, "area_pending"]);
   expect(await ordersOf(server, own)).toHaveLength(0);

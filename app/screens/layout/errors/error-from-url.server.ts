@@ -16,7 +16,15 @@ export function errorFromUrl(visit: Visit, { searchParams }: URL, layout: Layout
   const id = searchParams.get("error");
   if (!isErrorId(id)) return null;
   const values = { contactNumber: visit.outlet.call_now_message, ...LIMITS[id] };
-  const error = errorFor(visit, id, { layout, values });
+  const error = errorFor(visit, id, {
+    layout,
+    values,
+    ...(isGone(visit, id) && { subTitleCode: "errors:area_pending.gone" }),
+  });
   // A text with other places to fill cannot stand alone; its numbers are not in the address.
   return /[{}]/.test(error.message) ? errorFor(visit, "generic", { layout }) : error;
 }
+
+/** Whether the visitor lacks a place to order from because the one that was chosen is no longer offered. */
+const isGone = ({ session, selection }: Visit, id: ErrorId): boolean =>
+  id === "area_pending" && selection === null && session !== null && session.selection !== null;
