@@ -9,6 +9,7 @@ import { nameIn } from "~/ordering/model/language";
 import { now } from "~/platform/clock.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/singleton.server";
+import { customerPage } from "~/services/messages/customer-page.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { companyContext } from "~/tenancy/resolve.server";
 
@@ -77,6 +78,7 @@ async function warn({ id, company, hostnames }: CompanyContext, unused: Unused, 
     fromName: values.brand,
     subject: t("unused.subject", values),
     text: lines.join("\n\n"),
+    html: customerPage(values.brand, language, { lines }),
   });
 }
 

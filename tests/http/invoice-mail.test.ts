@@ -1,5 +1,6 @@
 /** The invoice of a placed order by e-mail: to whom it goes, and how often. */
 import fc from "fast-check";
+import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { IDS, ownBrand, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, textOf, trackedOrder } from "../support/checkout";
@@ -46,9 +47,12 @@ describe("an invoice by e-mail", () => {
     expect([elsewhere.status, elsewhere.json()]).toEqual([200, SENT]);
     const messages = await invoicesTo(brand);
     expect(messages.map(({ to }) => to)).toEqual(["office@example.com", "mei@example.com"]);
-    for (const { subject, text, attachments } of messages) {
+    // Who did not ask for it is told why it has come.
+    expect(messages.map(({ text }) => text.includes("entered your address"))).toEqual([true, false]);
+    for (const { subject, text, html, attachments } of messages) {
       expect(subject).toBe(`Test Kitchen: your invoice for order ${customer.number}`);
       expect(text).not.toContain("Mei Ling");
+      for (const line of text.split("\n\n")) expect(parse(html ?? "").text).toContain(line);
       const [file] = attachments;
       expect(file).toMatchObject({ filename: `invoice-${customer.number}.pdf`, contentType: "application/pdf" });
       expect(file?.bytes).toBe((await customer.client.get(`/invoices/${customer.number}.pdf`)).body.length);

@@ -1,4 +1,5 @@
 /** What a customer is told after the order. */
+import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { IDS, ownBrand, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, trackedOrder } from "../support/checkout";
@@ -50,6 +51,9 @@ test("the customer is told by e-mail where the address is known", async () => {
   const told = await toldAbout(own, order_number);
   expect(told).toMatchObject({ kind: "email", to: email, subject: `Test Kitchen: your order ${order_number}` });
   expect(told.text).toContain("Thank you, Mei Ling!");
+  const [block] = parse(told.html ?? "").querySelectorAll("body > div");
+  const lines = told.text.split("\n").filter((line) => line !== "");
+  expect(block?.querySelectorAll("h1, p").map(({ text }) => text)).toEqual(["Test Kitchen", ...lines]);
 });
 
 /** The message about an order, which is sent right after its commit. */

@@ -9,12 +9,13 @@ import { notifier } from "~/notify/notifier.server";
 import type { Outlet } from "~/ordering/model/company";
 import { BOARD_CHANGED, boardChannel } from "~/ordering/realtime/channels";
 import { isForLater } from "~/ordering/orders/order-status";
-import { nameIn } from "~/ordering/model/language";
+import { nameIn, type Language } from "~/ordering/model/language";
 import { publish } from "~/realtime/bus.server";
 import { parseAmount } from "~/ordering/model/money";
 import { companyContext } from "~/tenancy/resolve.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { chosenTimeOf, timeOf } from "~/i18n/times-in-words.server";
+import { customerPage } from "./customer-page.server";
 
 /** Tells customers that their orders have been received, and their kitchens' boards that there is one; an order that is gone is told to nobody. */
 export async function confirmOrders(rows: readonly OutboxRow[]): Promise<(row: OutboxRow) => Promise<void>> {
@@ -34,17 +35,18 @@ async function confirmOrder(tenant: number, told: OrderWithCustomer): Promise<vo
 }
 
 /** What a customer is told of an order, by the brand's name in the language of it; the greeting stands in an e-mail alone. */
-export type OrderWords = { brand: string; subject: string; greeting: string; lines: string[] };
+export type OrderWords = { language: Language; brand: string; subject: string; greeting: string; lines: string[] };
 
 /** Tells a customer by the way that the company and the customer have chosen. @throws when nobody took the message. */
 export async function tellCustomer(
   { id: tenant, company }: CompanyContext,
   customer: Customer,
-  { brand, subject, greeting, lines }: OrderWords,
+  { language, brand, subject, greeting, lines }: OrderWords,
 ): Promise<void> {
   if (customer.email) {
     const text = [greeting, "", ...lines].join("\n");
-    return notifier().sendEmail({ tenant, to: customer.email, fromName: brand, subject, text });
+    const html = customerPage(brand, language, { lines: [greeting, ...lines] });
+    return notifier().sendEmail({ tenant, to: customer.email, fromName: brand, subject, text, html });
   }
   if (!company.sms_disabled)
     await notifier().sendSms({ tenant, to: numberOf(customer), text: inSms(sentences(lines)) });
@@ -81,6 +83,7 @@ function words(context: CompanyContext, order: OrderRecord): OrderWords {
   const values = { company: nameIn(company, order.language), number: order.order_number, total, time };
   const key = order.order_type === "delivery" ? "checkout:message.delivery" : "checkout:message.pickup";
   return {
+    language: order.language,
     brand: values.company,
     subject: t("checkout:message.subject", values),
     greeting: t("checkout:message.greeting", { name: order.document.user_name }),

@@ -2,6 +2,7 @@
  * An own order's invoice by e-mail (INVOICE-03): to the address on file, or to one that the customer names. A named address is
  * anybody's, so what goes there is counted by customer, by mailbox and by network; nothing about it is kept.
  */
+import type { Customer } from "~/db/account/customer-columns.server";
 import { NotDeliveredError } from "~/notify/message.server";
 import type { ErrorId } from "~/ordering/model/errors";
 import { parseEmail } from "~/ordering/sign-in/sign-in";
@@ -73,7 +74,7 @@ function budgetsOf(
     [ONE, `${customer.id} ${number} ${mailbox}`],
     [PER_CUSTOMER, String(customer.id)],
   ];
-  if (mailbox === customer.email?.toLowerCase()) return own;
+  if (isOnFile(customer, mailbox)) return own;
   return [
     ...own,
     [ELSEWHERE_PER_CUSTOMER, String(customer.id)],
@@ -82,12 +83,14 @@ function budgetsOf(
   ];
 }
 
+const isOnFile = ({ email }: Customer, to: string): boolean => email?.toLowerCase() === to.toLowerCase();
+
 async function send(visit: CustomerVisit, number: number, to: string): Promise<InvoiceMailResult> {
   const invoice = await invoiceOf(visit, number);
   if (!invoice) return { ok: false, id: "order_not_found" };
   if (!invoice.ok) return invoice;
   try {
-    await mailInvoice(visit, { to, number, pdf: invoice.pdf });
+    await mailInvoice(visit, { to, number, pdf: invoice.pdf, isOnFile: isOnFile(visit.customer, to) });
     return { ok: true };
   } catch (error) {
     if (!(error instanceof NotDeliveredError)) throw error;

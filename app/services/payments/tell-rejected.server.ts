@@ -27,6 +27,7 @@ async function wordsOf(tenant: CompanyContext, { order }: OrderWithCustomer): Pr
   const { reason, note, money } = rejectionInWords(await rejectedOrder(tenant, order, language), company, language);
   const said = note && t("checkout:message.note", { ...values, note });
   return {
+    language,
     brand: values.company,
     subject: t("checkout:message.rejected_subject", values),
     greeting: t("checkout:message.hello", { name: document.user_name }),
