@@ -9,7 +9,7 @@ import { env } from "~/platform/environment/env.server";
 import { log } from "~/platform/log/logger.server";
 import { packageRoot } from "~/platform/environment/package-root.server";
 import { singleton } from "~/platform/singleton.server";
-import { takeLock } from "./lock.server";
+import { takeLock } from "./embedded/lock.server";
 import { openPostgres } from "./postgres.server";
 
 /** What queries run on: the database or a transaction of it. */
@@ -82,7 +82,7 @@ function open(): Promise<Database> {
 async function openEmbedded(folder: string): Promise<Database> {
   const unlock = takeLock(folder);
   const [{ openPglite }, { types }, { drizzle }, { migrate }] = await Promise.all([
-    import("./pglite.server"),
+    import("./embedded/pglite.server"),
     import("@electric-sql/pglite"),
     import("drizzle-orm/pglite"),
     import("drizzle-orm/pglite/migrator"),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
-import { putEmptyDatabase } from "./embedded-fixture.server";
+import { putEmptyDatabase } from "./embedded/embedded-fixture.server";
 
 /**
  * Gives a test file empty tables of its own, which are there before its own `beforeAll` and gone after its own `afterAll`. It is

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
-import { putEmptyDatabase } from "~/db/embedded-fixture.server";
+import { putEmptyDatabase } from "~/db/embedded/embedded-fixture.server";
 import { applyBrand, IDS, testBrand } from "../support/brands";
 import { Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";

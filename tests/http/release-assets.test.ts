@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyBrand, testBrand } from "../support/brands";
 import { Client } from "../support/client";
 import { startTestServer, type TestServer } from "../support/server";
-import { putEmptyDatabase } from "~/db/embedded-fixture.server";
-import { openPglite } from "~/db/pglite.server";
+import { putEmptyDatabase } from "~/db/embedded/embedded-fixture.server";
+import { openPglite } from "~/db/embedded/pglite.server";
 
 const FORMER = "test-results/former-release";
 const PART = "/assets/former-part-1a2b3c4d.js";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { freshDatabase } from "./server";
 import { putDatabaseWith } from "./stored-build";
-import { openPglite } from "~/db/pglite.server";
+import { openPglite } from "~/db/embedded/pglite.server";
 
 export type OwnDatabase = {
   /** What a server needs to work on it. */

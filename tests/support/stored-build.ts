@@ -5,8 +5,8 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { putEmptyDatabase } from "~/db/embedded-fixture.server";
-import { openPglite } from "~/db/pglite.server";
+import { putEmptyDatabase } from "~/db/embedded/embedded-fixture.server";
+import { openPglite } from "~/db/embedded/pglite.server";
 
 const FOLDER = "test-results/databases";
 const MAKING = "making-";
