@@ -1,11 +1,13 @@
 /** The call of Google Pay: the token that pays, once, and only where it is its own proof or the bank of its card has agreed. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { IncomingMessage } from "node:http";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import type { Sandbox } from "../../sandbox/start";
 import { applyBrand } from "../support/brands";
 import { methodChosen, readyToPay } from "../support/checkout";
 import type { Client } from "../support/client";
 import { signedInCustomer } from "../support/customers";
 import { answerBank, CARD_PAYMENTS, initiate, PAYMENT_STATUS, type Step } from "../support/mastercard-cards";
+import { openGate, type Gate } from "../support/gate";
 import { ordersOf } from "../support/operator";
 import { startTestSandbox, tellSandbox, verified } from "../support/payments";
 import { googleToken } from "../support/wallet-tokens";
@@ -65,6 +67,32 @@ it("sent twice at once it is one payment and one order", async () => {
   const answers = await Promise.all([pay(client), pay(client)]);
   for (const { status } of answers) expect([200, 409]).toContain(status);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect(await ordersOf(server, brand)).toHaveLength(1);
+});
+
+/** The gateway, where a charge waits, and the second token that is put into a session. */
+async function heldPress(): Promise<{ charge: Gate; token: Gate }> {
+  const isPut = ({ method, url = "" }: IncomingMessage, path: RegExp) => method === "PUT" && path.test(url);
+  const charge = await openGate(`${sandbox.url}/mastercard`, (request) => isPut(request, /\/transaction\/payment$/));
+  let filled = 0;
+  const token = await openGate(charge.url, (request) => isPut(request, /\/session\/[^/]+$/) && ++filled > 1);
+  onTestFinished(async () => {
+    await token.stop();
+    await charge.stop();
+  });
+  return { charge, token };
+}
+
+it("pressed twice, the press that comes second while the card is charged gives nothing up", async () => {
+  const { charge, token } = await heldPress();
+  const { brand, client } = await customer({ gateway_url: token.url });
+  const answers = [pay(client), pay(client)];
+  await charge.reached;
+  token.open();
+  expect((await Promise.race(answers)).status).toBe(409);
+  charge.open();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409]);
   expect(await ordersOf(server, brand)).toHaveLength(1);
 });
 

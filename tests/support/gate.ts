@@ -7,6 +7,8 @@ type Refusal = { status: number; body: object };
 
 export type Gate = {
   url: string;
+  /** Resolves once a request waits. */
+  reached: Promise<void>;
   /** Lets those through that wait, and all later ones; or refuses them. */
   open: (refusal?: Refusal) => void;
   stop: () => Promise<void>;
@@ -16,11 +18,17 @@ export type Gate = {
 export async function openGate(to: string, waits: (request: IncomingMessage) => boolean): Promise<Gate> {
   let open: Gate["open"] = () => {};
   const opened = new Promise<Refusal | undefined>((resolve) => (open = resolve));
+  let reach = () => {};
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const wait = () => {
+    reach();
+    return opened;
+  };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     const answer = async () => {
-      const refusal = waits(request) ? await opened : undefined;
+      const refusal = waits(request) ? await wait() : undefined;
       if (refusal) return void response.writeHead(refusal.status, JSON_TYPE).end(JSON.stringify(refusal.body));
       const { host: _, connection: __, "content-length": ___, ...headers } = request.headers;
       const method = request.method ?? "GET";
@@ -31,11 +39,13 @@ export async function openGate(to: string, waits: (request: IncomingMessage) => 
       });
       response.writeHead(passed.status, JSON_TYPE).end(await passed.text());
     };
-    request.on("end", () => void answer());
+    // Its caller is told that nobody answers, as by any provider that is gone.
+    request.on("end", () => void answer().catch(() => response.destroy()));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    reached,
     open,
     stop: () => {
       open();

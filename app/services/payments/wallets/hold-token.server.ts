@@ -1,5 +1,5 @@
 /** Tokens whose card may have to be authenticated: the provider holds one in a session, and the payment keeps which. */
-import { findPayment, keepNext, type Payment } from "~/db/payments/payments.server";
+import { findPayment, keepNext, nameAtProvider, type Payment } from "~/db/payments/payments.server";
 import type { WalletKind } from "~/ordering/payments/wallets/wallet";
 import type { Authenticating } from "~/payments/provider.server";
 import { providerOf } from "~/payments/registry.server";
@@ -13,6 +13,9 @@ import { cancelPayment } from "~/services/payments/settle/cancel.server";
 import { askedOf } from "~/services/payments/start/ask-provider.server";
 import { attemptBy } from "~/services/payments/start/pay-by-widget.server";
 import type { CustomerVisit } from "~/services/visit/visit.server";
+
+/** What a payment is called at its provider whose token is not taken: it is charged by no other request. */
+const DECLINED = "declined";
 
 type Given = { wallet: WalletKind; token: string; origin: string };
 type Held = { payment: Payment; session: string };
@@ -58,7 +61,14 @@ export async function verifyToken(
   if (held === "busy") return held;
   const step = held && (await verifyCard(visit, held.payment, { session: held.session, origin: given.origin }));
   if (held && step && !("refused" in step)) return { payment: held.payment, step };
-  await cancelPayment(visit.tenant, payment, visit.now, "declined");
+  return decline(visit, payment);
+}
+
+/** Ends a payment that nobody charges, by the same name that a charge would take; `busy` where the same token is charged already. */
+async function decline({ tenant, now }: CustomerVisit, { reference }: Payment): Promise<"busy" | "declined"> {
+  const claimed = await nameAtProvider(tenant.id, reference, DECLINED);
+  if (!claimed) return "busy";
+  await cancelPayment(tenant, claimed, now, "declined");
   return "declined";
 }
 
