@@ -1,6 +1,8 @@
 /** Google Pay at the checkout, with the sheet of the sandbox. */
 import type { Page } from "@playwright/test";
 import { applyBrand } from "../support/brands";
+import { choose } from "../support/customers";
+import { ordersOf } from "../support/operator";
 import { withSettings } from "../support/payments";
 import { answerQuestion, namesOf, passBankLook, stepsOf, verifiedReference } from "./bank";
 import { expect, expectAccessible } from "./fixtures";
@@ -69,6 +71,25 @@ test("a card of the device pays, and the page of the payment shows the order", a
   await page.waitForURL(/\/payment-processing\?reference=[0-9A-Z]{20}&type=mastercard$/);
   await expect(placed(page)).toBeVisible();
   await expectCartForgotten(page);
+});
+
+test("an order that another tab has made a pickup is not paid by a wallet before its customer has seen it", async ({
+  page,
+  asCustomer,
+  server,
+  brand,
+}) => {
+  const customer = await asCustomer();
+  await toPaymentStep(page, customer);
+  await choose(customer, { pickup: "in_store" });
+  await payBy(await openSheet(page, "Google Pay"), /of the device, pays/);
+  const told = page.getByRole("alertdialog");
+  await expect(told).toContainText("Where your order is delivered or collected has changed.");
+  expect(await ordersOf(server, brand)).toHaveLength(0);
+  await told.getByText("OK", { exact: true }).click();
+  await expect(page.locator("[data-ui=destination]")).toContainText("Main Street");
+  await payBy(await openSheet(page, "Google Pay"), /of the device, pays/);
+  await expect(placed(page)).toBeVisible();
 });
 
 test("a closed sheet leaves the checkout as it was, and holds nothing", async ({ page, asCustomer }) => {

@@ -2,7 +2,7 @@
 import type { Page, Request } from "@playwright/test";
 import { applyBrand, IDS, type TestBrand } from "../support/brands";
 import { readyToPay } from "../support/checkout";
-import { putIntoCart } from "../support/customers";
+import { choose, putIntoCart } from "../support/customers";
 import { openGate, type Gate } from "../support/gate";
 import { withSettings } from "../support/payments";
 import { ASKS_3DS, IS_DECLINED, PAYS } from "../support/stripe-browser";
@@ -51,6 +51,22 @@ async function placeAndListen(page: Page): Promise<string> {
   const channel = /\/realtime\/([^/?]+)$/.exec((await listens).url())?.[1];
   return channel ?? "";
 }
+
+test("an order that another tab has made a pickup is not paid before its customer has seen it", async ({
+  page,
+  asCustomer,
+}) => {
+  const customer = await asCustomer();
+  await readyToPay(customer);
+  await enterCard(page, PAYS);
+  await choose(customer, { pickup: "in_store" });
+  await placeOrder(page).click();
+  await expect(told(page, "Where your order is delivered or collected has changed.")).toBeVisible();
+  await expect(page.locator("[data-ui=destination]")).toContainText("Main Street");
+  await enterAtStripe(page, PAYS);
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
 
 test("PAY-STRIPECONNECT-01 a transaction is created and awaited, the payment confirmed with client_secret and return_url, and a failure re-enables the button", async ({
   page,

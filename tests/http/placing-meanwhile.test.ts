@@ -67,6 +67,20 @@ test("an order that another tab has made a pickup, or sends to another address, 
   expect(placedOrderId(await place(client, payment)), "the same form again gets the first answer").toBe(id);
 });
 
+test.each(["delivery 999999", "delivery new", "pickup 1", "", "x".repeat(80)])(
+  "a call that has shown another place, %j, is refused; one that has shown none goes where the checkout says",
+  async (destination) => {
+    const own = await ownBrand(server);
+    const client = await signedInCustomer(server, own);
+    await readyToPay(client);
+    const call = await client.call("POST", "/orders/cash_on_delivery", { order_details: { destination } });
+    expect([call.status, call.json<{ id: string }>().id]).toEqual([409, "destination_changed"]);
+    expect(await ordersOf(server, own)).toHaveLength(0);
+    const silent = await client.call("POST", "/orders/cash_on_delivery", { order_details: { destination: null } });
+    expect(silent.status).toBe(200);
+  },
+);
+
 test("ERR-12 an item that sold out meanwhile refuses the order and names the reason", async () => {
   const own = await ownBrand(server);
   const client = await signedInCustomer(server, own);

@@ -1,6 +1,7 @@
 /** Orders placed by call: POST {order_details} to the path of the payment kind (calls document, 7.6). */
 import { z } from "zod/v4";
 import { ORDER_TYPES, PICKUP_MODES } from "~/ordering/model/company";
+import { MAX_DESTINATION } from "~/ordering/checkout/destination";
 import { contract } from "~/contracts/model/contract.server";
 import { amountSchema, claimedAmountSchema, idSchema } from "~/contracts/model/nouns.server";
 import { catalogued } from "~/contracts/model/refusals.server";
@@ -63,6 +64,9 @@ const bodySchema = z.object({
       description: "When the kitchen starts; null: as soon as possible. Absent: what the checkout remembers",
     }),
     delivery_address_id: idSchema.nullish(),
+    destination: z.string().max(MAX_DESTINATION).nullish().meta({
+      description: "Of the checkout as it was shown: refused where the order goes elsewhere by now",
+    }),
     user_name: z.string().max(10_000).nullish(),
     user_email: z.string().max(1000).nullish().meta({
       description: "For ways to pay whose provider needs one; of a customer who has none",
@@ -154,6 +158,7 @@ export const placing = {
     "address_unsaved",
     "address_other_area",
     "address_not_serviceable",
+    "destination_changed",
     // What it costs and how it is paid
     "price_changed",
     "payment_required",

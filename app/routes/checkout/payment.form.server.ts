@@ -1,6 +1,7 @@
 /** Step 2 of the checkout: its form, and the order placed from it. */
 import { z } from "zod/v4";
 import { i18nIn } from "~/i18n/catalogue.server";
+import { MAX_DESTINATION } from "~/ordering/checkout/destination";
 import { claimOf, linesShown, priceChanges, type PriceChange } from "~/ordering/checkout/price-claim";
 import type { PlacementRequest } from "~/services/orders/placing/order-quote.server";
 import type { Paying } from "~/services/payments/start/ask-provider.server";
@@ -23,7 +24,7 @@ const formSchema = methodSchema.extend({
   /** The time that the page has shown; empty: as soon as possible. */
   scheduled_for: z.iso.datetime().nullable().catch(null),
   /** Where the order goes by this page. */
-  destination: z.string().max(80).optional(),
+  destination: z.string().max(MAX_DESTINATION).optional(),
   placement_key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
   claim: z.string().max(60_000).transform(jsonIn).pipe(claimSchema),
 });

@@ -84,6 +84,7 @@ function requestOf(
     isUnkeyed: key === undefined,
     paymentTypeId,
     claims,
+    shownDestination: details.destination ?? undefined,
     details: { ...draft, ...givenDetails(visit, details) },
     claimedPayload: claimedPartsSchema.parse(details),
     claimedSelection: { order_type: details.order_type ?? undefined, pickup_mode: details.pickup_mode },

@@ -52,7 +52,7 @@ export type PlacementRequest = {
   /** The lines that were shown, by cart_id: refused when a free one among them has left with its promotion, as nothing else tells. */
   shownLines?: readonly string[];
   /** Where the order goes by what was shown; refused when it goes elsewhere. */
-  shownDestination?: string;
+  shownDestination?: string | undefined;
   /** In place of what the checkout remembers, for calls that carry it themselves. */
   details: CheckoutDraft;
   /** What the caller believes to order, how and where; refused when it is not what the server has. */

@@ -45,7 +45,7 @@ function paying({ is_proven, html }: { is_proven: boolean; html: string | null }
     news: () => new Promise<void>(() => undefined),
     left: new AbortController().signal,
   };
-  const order = { placement_key: "k", total_amount: "10.00" };
+  const order = { placement_key: "k", destination: "delivery 1", total_amount: "10.00" };
   const end = payByGoogle(client, {
     offer,
     due: { shop: "Diwan", total: 1_000, currency: "SGD", precision: 2 },

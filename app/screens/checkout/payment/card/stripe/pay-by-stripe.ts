@@ -16,7 +16,12 @@ import { wordsOf, type OpenedStripe } from "./stripe-script";
 /** Why an order is not paid: in words where there are any. `isOurs`: the server has refused it, and shows something else by now. */
 export type Failed = { message: string | null; isOurs?: boolean };
 
-type Order = { placement_key: string; total_amount: string; payment: { id: number; save_card: boolean } };
+type Order = {
+  placement_key: string;
+  destination: string;
+  total_amount: string;
+  payment: { id: number; save_card: boolean };
+};
 
 /** The order that the checkout's form is about, as the call is told. */
 export function orderIn(form: FormData, method: number, { decimal_precision }: { decimal_precision: number }): Order {
@@ -27,6 +32,7 @@ export function orderIn(form: FormData, method: number, { decimal_precision }: {
   const { total } = JSON.parse(text("claim")) as { total: number };
   return {
     placement_key: text("placement_key"),
+    destination: text("destination"),
     total_amount: toDecimal(total, decimal_precision),
     payment: { id: method, save_card: form.has(saveCardField(method)) },
   };
