@@ -15,7 +15,7 @@ export type Ask<C extends Contract> = {
   (C["method"] extends "GET" ? object : { csrf: string });
 
 /** A refusal in the one shape of all calls. */
-export type Refusal<C extends Contract> = { id: ErrorId } & ErrorObject & ToldOf<C>;
+export type Refusal<C extends Contract> = { id: ErrorId; csrf?: string } & ErrorObject & ToldOf<C>;
 
 /** What has become of a call: `unreachable` without a line to the server, `unreadable` where something else has answered. */
 export type Asked<C extends Contract> =

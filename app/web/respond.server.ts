@@ -11,7 +11,7 @@ import {
 } from "~/ordering/model/errors";
 import type { TextKey } from "~/ordering/model/text-key";
 import { withQuery, type Layout } from "~/paths/address";
-import { CSRF_FIELD, CSRF_HEADER, isCsrfValid, isOfAnotherSession } from "./cookies/csrf.server";
+import { CSRF_FIELD, CSRF_HEADER, csrfToken, isCsrfValid, isOfAnotherSession } from "./cookies/csrf.server";
 import type { Visit } from "~/services/visit/visit.server";
 import { HOME, isPage } from "~/paths/pages";
 
@@ -84,10 +84,16 @@ export const isRefusalBody = (data: unknown): data is RefusalBody =>
   isErrorId(data.id) &&
   "messageCode" in data;
 
-/** Lets an unsafe call through only from a page of ours. @throws Response 403. */
+/** Lets an unsafe call through only from a page of ours. @throws Response 403; with a fresh token, where the page is of another session. */
 export function requireCsrf(visit: Visit, request: Request): void {
-  if (!isCsrfValid(request, visit.tenant.id, request.headers.get(CSRF_HEADER))) throw refuse(visit, "csrf");
+  const token = request.headers.get(CSRF_HEADER);
+  if (isCsrfValid(request, visit.tenant.id, token)) return;
+  const isStale = token !== null && isOfAnotherSession(request, token);
+  throw refuse(visit, "csrf", isStale ? { extra: freshToken(visit) } : {});
 }
+
+/** For a page of ours that another session's token came from. */
+export const freshToken = ({ tenant, session }: Visit) => ({ csrf: csrfToken(tenant.id, session?.id ?? null) });
 
 /**
  * The same for a form, whose page gets a fresh token. Answers whether the form is `stale`: a page of ours, but of another

@@ -38,6 +38,18 @@ for (const [set, cart] of [
       await expect(page.getByRole("main").or(page.getByRole("complementary")).getByText("Cola").first()).toBeVisible();
     });
 
+    test("an area is chosen for the account that it has signed in meanwhile", async ({ page, asCustomer }) => {
+      await asCustomer({ choice: { pickup: "in_store" } });
+      await page.goto(set === "" ? "/?choose=delivery" : "/m/area-select?choose=delivery");
+      const signedIn = await asCustomer({ choice: { pickup: "in_store" } });
+      await page.getByRole("radio", { name: "Near Town" }).check();
+      await page.getByRole("button", { name: "Next" }).click();
+      await page.waitForURL((url) => url.pathname === (set || "/") && url.search === "");
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+      const session = (await signedIn.call("GET", "/delivery_areas")).json<{ session: object }>().session;
+      expect(session).toMatchObject({ order_type: "delivery", area_id: IDS.nearArea });
+    });
+
     test("a promo code is applied by the press after the one that an account changed meanwhile has refused", async ({
       page,
       asCustomer,

@@ -20,6 +20,10 @@ export const refusalSchema = z
     messageCode: z.string().nullable(),
     errorInfo: z.string().nullable().meta({ description: "What a fault of the server is found by in its log" }),
     redirectionUrl: z.string().nullable().meta({ description: "The page that OK leads to; null closes the popup" }),
+    csrf: z
+      .string()
+      .optional()
+      .meta({ description: "Of a page that has been given to another session: the token of this one" }),
     fields: z.array(z.string()).optional().meta({ description: "Of a body of another shape: what does not fit" }),
   })
   .meta({ id: "Refusal", description: "A refused call" });

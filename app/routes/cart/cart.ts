@@ -5,8 +5,7 @@ import { isCount, MAX_ITEM_NOTE } from "~/ordering/cart/limits";
 import type { ErrorId } from "~/ordering/model/errors";
 import { isFromPhone } from "~/web/device";
 import { countIn, isChoiceField } from "~/web/item-address";
-import { csrfToken } from "~/web/cookies/csrf.server";
-import { refuse, safeReturnTo, seeOther } from "~/web/respond.server";
+import { freshToken, refuse, safeReturnTo, seeOther } from "~/web/respond.server";
 import type { Visit } from "~/services/visit/visit.server";
 import { ITEM_POPUP_CLOSED } from "~/screens/menu/item/popup-closed";
 import { categoryAnchor } from "~/screens/menu/list/menu-card";
@@ -99,8 +98,7 @@ function answerStale(form: FormData, command: CartCommand | null): Response {
 /** What opens the choices of a line; which item it is, the form says beside it. */
 const editing = (form: FormData, line: string) => ({ customise: textIn(form, "item").slice(0, 10), line });
 
-const answerStaleScript = (visit: Visit): Response =>
-  refuse(visit, "stale_form", { extra: { csrf: csrfToken(visit.tenant.id, visit.session?.id ?? null) } });
+const answerStaleScript = (visit: Visit): Response => refuse(visit, "stale_form", { extra: freshToken(visit) });
 
 /** Popups that a change of the cart closes. */
 const POPUP_CLOSED = {

@@ -10,7 +10,7 @@ import { useShell } from "~/screens/layout/shell";
 import { refusedId } from "./refused-id";
 import { useMenuAddress } from "./step-parts";
 import type { chooseArea } from "~/contracts/area/areas.server";
-import { askCall } from "~/web/ask-call";
+import { askCall, type Asked } from "~/web/ask-call";
 import { DELIVERY_AREA } from "~/paths/calls";
 
 /** Refusals that a field of the form can mend; any other closes the selector. */
@@ -20,6 +20,21 @@ const AT_A_FIELD: readonly ErrorId[] = [
   "pickup_mode_not_offered",
   "area_not_serviceable",
 ];
+
+/** Stores a choice; from a page of another session, as by signing in in another tab, once more with the token of this one. */
+async function put(choice: Choice, csrf: string): Promise<Asked<typeof chooseArea>> {
+  const ask = (token: string) =>
+    askCall<typeof chooseArea>({
+      method: "PUT",
+      path: DELIVERY_AREA,
+      params: { id: choice.id },
+      csrf: token,
+      body: { pickup_mode: DEFAULT_MODE, ...choice },
+    });
+  const asked = await ask(csrf);
+  const fresh = asked.state === "refused" ? asked.refusal.csrf : undefined;
+  return fresh === undefined ? asked : ask(fresh);
+}
 
 /** What the call carries where nothing else is chosen, deliveries too (API-04). */
 const DEFAULT_MODE: PickupMode = "in_store";
@@ -61,13 +76,7 @@ export function useAreaChange(onRefused: (id: ErrorId) => void): AreaChange {
   };
   const send = async (choice: Choice) => {
     setIsBusy(true);
-    const asked = await askCall<typeof chooseArea>({
-      method: "PUT",
-      path: DELIVERY_AREA,
-      params: { id: choice.id },
-      csrf,
-      body: { pickup_mode: DEFAULT_MODE, ...choice },
-    });
+    const asked = await put(choice, csrf);
     if (asked.state !== "answered") {
       const refused = refusedId(asked);
       if (!AT_A_FIELD.includes(refused)) return fail(refused);
