@@ -3,7 +3,7 @@ import { tellReported } from "~/services/feedback/tell-reported.server";
 import { mailTickets } from "~/services/kitchen/mail-tickets.server";
 import { tellKitchens } from "~/services/kitchen/tell-kitchens.server";
 import { tellEscalated, tellUnaccepted } from "~/services/kitchen/tell-urged.server";
-import { confirmOrders } from "~/services/messages/order-messages.server";
+import { confirmOrders } from "~/services/orders/messages/order-messages.server";
 import { tellRejected } from "~/services/payments/tell-rejected.server";
 import type { Handlers } from "~/services/outbox/worker.server";
 import { payments } from "./payments.server";

@@ -1,11 +1,12 @@
 /** What a customer is told after the order. */
-import { parse } from "node-html-parser";
+import { parse, type HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
-import { IDS, ownBrand, type TestBrand } from "../support/brands";
-import { goToPayment, place, placedOrderId, trackedOrder } from "../support/checkout";
+import { cheeseBurger, IDS, ownBrand, testCategory, testItem, testMenu, type TestBrand } from "../support/brands";
+import { goToPayment, place, placedOrderId, readyToPay, trackedOrder } from "../support/checkout";
 import { Client } from "../support/client";
-import { choose, freshPhone, putIntoCart, signedInCustomer } from "../support/customers";
+import { choose, freshPhone, giveEmail, putIntoCart, signedInCustomer } from "../support/customers";
 import { latestCode, readOutbox, type SentMessage } from "../support/outbox";
+import { CART } from "~/paths/calls";
 import { suiteServer } from "../support/suite-server";
 
 const server = suiteServer();
@@ -51,10 +52,65 @@ test("the customer is told by e-mail where the address is known", async () => {
   const told = await toldAbout(own, order_number);
   expect(told).toMatchObject({ kind: "email", to: email, subject: `Test Kitchen: your order ${order_number}` });
   expect(told.text).toContain("Thank you, Mei Ling!");
-  const [block] = parse(told.html ?? "").querySelectorAll("body > div");
-  const lines = told.text.split("\n").filter((line) => line !== "");
-  expect(block?.querySelectorAll("h1, p").map(({ text }) => text)).toEqual(["Test Kitchen", ...lines]);
+  const page = pageOf(told);
+  expect(page.querySelectorAll("h1, p").slice(0, 2)).toMatchObject([
+    { text: "Test Kitchen" },
+    { text: "Thank you, Mei Ling!" },
+  ]);
 });
+
+const RAW = "<i>Salt & Pepper</i>";
+const withRawName = testMenu({
+  categories: [
+    testCategory({
+      id: IDS.burgers,
+      name: "Burgers",
+      items: [testItem({ id: IDS.classic, name: RAW }), cheeseBurger()],
+    }),
+  ],
+});
+
+test("an e-mail says what was ordered, what it costs and where it goes, and leads to the order's tracking", async () => {
+  const own = await ownBrand(server, { menus: { main: withRawName } });
+  const client = await signedInCustomer(server, own, { items: [IDS.classic, IDS.classic] });
+  await giveEmail(server, client, "mei.ling@example.com");
+  const cheese = { item: String(IDS.cheese), count: "1", [`q${IDS.sizeGroup}.${IDS.large}`]: "1" };
+  await client.post(CART, { intent: "customise", ...cheese, csrf: await client.csrfToken() });
+  const id = placedOrderId(await place(client, await readyToPay(client)));
+  const told = await toldAbout(own, (await trackedOrder(client, id)).order_number);
+  const page = pageOf(told);
+  const cells = page.querySelectorAll("td").map(({ text }) => text);
+  expect(cells).toEqual([
+    ...[`2 × ${RAW}`, "SGD\u00a020.00"],
+    ...["1 × Cheese Burger\nLarge", "SGD\u00a014.50"],
+    ...["Subtotal", "SGD\u00a034.50"],
+    ...["Total", "SGD\u00a034.50"],
+  ]);
+  expect(page.querySelector("i"), "names are no markup").toBeNull();
+  const said = told.text.split("\n").filter(Boolean);
+  expect(said.slice(4)).toEqual([
+    ...[`2 × ${RAW}: SGD\u00a020.00`, "1 × Cheese Burger: SGD\u00a014.50", "    Large"],
+    ...["Subtotal: SGD\u00a034.50", "Total: SGD\u00a034.50", "Prices include 9% GST: SGD\u00a02.85."],
+    "Deliver to: \u2068Tower 3, Main Street, #08-14\u2069, \u2068Near Town\u2069",
+    "Payment: Cash",
+  ]);
+  const way = page.querySelector("a")?.getAttribute("href") ?? "";
+  expect(told.text).toContain(`Track Your Order: ${way}`);
+  const { protocol, host, pathname, search } = new URL(way);
+  expect([protocol, host]).toEqual(["http:", `${own.host}:${server.port}`]);
+  expect(pathname + search).toBe(`/trackorder?order=${id}`);
+  expect((await client.get(pathname + search)).status).toBe(200);
+  const elsewhere = await new Client(server, own.host).get(pathname + search);
+  expect(elsewhere.location, "who is not signed in there signs in first").toBe(
+    `/?sign_in=phone&return_to=${encodeURIComponent(pathname + search)}`,
+  );
+});
+
+function pageOf({ html }: SentMessage): HTMLElement {
+  const block = parse(html ?? "").querySelector("body > div");
+  if (!block) throw new Error("The message has no page");
+  return block;
+}
 
 /** The message about an order, which is sent right after its commit. */
 const toldAbout = (of: TestBrand, orderNumber: number): Promise<SentMessage> =>

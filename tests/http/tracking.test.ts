@@ -177,7 +177,7 @@ describe("the tracking page", () => {
     const { client, id } = await placedDelivery();
     const thief = new Client(server, other.host);
     for (const [name, value] of client.cookies) thief.cookies.set(name, value);
-    expect((await thief.get(`/trackorder?order=${id}`)).location).toBe("/?error=session_expired");
+    expect((await thief.get(`/trackorder?order=${id}`)).location).toMatch(/^\/\?sign_in=phone&return_to=/);
     const { order_number } = await trackedOrder(client, id);
     const invoice = pathTo(INVOICE, { file: `${order_number}.pdf` });
     expect((await client.get(invoice)).status).toBe(200);

@@ -186,7 +186,7 @@ export function testGroup(
 const classicBurger = () =>
   testItem({ id: IDS.classic, name: "Classic Burger", description: "Beef, lettuce, tomato." });
 
-function cheeseBurger(): ItemDocument {
+export function cheeseBurger(): ItemDocument {
   const size = testGroup({
     id: IDS.sizeGroup,
     name: "Size",

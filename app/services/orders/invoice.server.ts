@@ -1,16 +1,15 @@
 /** The invoice of a placed order: what tracking shows of it, as a document to keep. */
-import { listed } from "~/ordering/model/text/listed";
 import { findOrder, type OrderRecord } from "~/db/orders/orders.server";
 import { i18nIn } from "~/i18n/catalogue.server";
-import { formatPrice, isolated } from "~/i18n/format";
-import type { Invoice, InvoiceSum } from "~/invoice/invoice";
+import type { Invoice } from "~/invoice/invoice";
 import type { Outlet } from "~/ordering/model/company";
 import { nameIn, wordingIn } from "~/ordering/model/language";
 import { isForLater } from "~/ordering/orders/order-status";
 import { BusyError } from "~/platform/turns.server";
 import { drawnInvoice, type DrawnInvoice } from "./drawn-invoices.server";
 import { pngOf } from "~/services/tenancy/images.server";
-import { orderedItems, orderedPlace, orderedSums, orderedTaxes, paymentName } from "./ordered.server";
+import { orderTable, placeInLine } from "./order-table.server";
+import { paymentName } from "./ordered.server";
 import type { CustomerVisit } from "~/services/visit/visit.server";
 import { dayAndTime } from "~/i18n/times-in-words.server";
 
@@ -44,8 +43,6 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
   const { document } = order;
   const { t } = i18nIn(language);
   const outlet = tenant.outletById.get(order.outlet_id) ?? visit.outlet;
-  const money = (amount: number) => formatPrice(amount, company, language);
-  const place = orderedPlace(document, outlet, visit);
   const logo = tenant.images.get(company.logo);
   return {
     language,
@@ -65,38 +62,11 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
       { label: t("invoice:customer"), value: document.user_name },
       {
         label: t(document.order_type === "pickup" ? "invoice:pickup_at" : "invoice:deliver_to"),
-        value: listed([place.name, place.area || place.address].filter(Boolean).map(isolated), t("common:separator")),
+        value: placeInLine(visit, order, outlet),
       },
       { label: t("tracking:payment"), value: paymentName(document, visit) },
     ],
     columns: { count: t("invoice:count"), item: t("invoice:item"), amount: t("invoice:amount") },
-    items: orderedItems(document, visit).map(({ count, name, modifiers, promotion, amount }) => ({
-      count: String(count),
-      name,
-      modifiers: listed(
-        [modifiers, promotion].flatMap((words) => words || []),
-        t("common:separator"),
-      ),
-      amount: money(amount),
-    })),
-    sums: orderedSums(document, visit, order.outlet_id).map(({ amount, ...sum }): InvoiceSum => ({
-      label: sum.name === null ? t(`tracking:${sum.label}`) : sum.name,
-      amount: money(amount),
-      kind: sum.label === "total" ? "total" : amount < 0 ? "saving" : "plain",
-    })),
-    notes: document.is_tax_inclusive ? includedTaxes(visit, order) : [],
+    ...orderTable(visit, order),
   };
-}
-
-/** A sentence for each tax that the prices include. */
-function includedTaxes(visit: CustomerVisit, { document, outlet_id }: OrderRecord): string[] {
-  const { company, language } = visit;
-  const { t } = i18nIn(language);
-  const taxes = orderedTaxes(document, visit, outlet_id).filter(({ amount }) => amount > 0);
-  return taxes.map((tax) => {
-    const amount = formatPrice(tax.amount, company, language);
-    return tax.named
-      ? t("invoice:tax_included_named", { ...tax.named, amount })
-      : t("invoice:tax_included", { amount });
-  });
 }

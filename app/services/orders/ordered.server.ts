@@ -35,11 +35,14 @@ export type OrderedSum = { amount: Minor } & (
 /** A tax by its name in the visitor's language and its rate in percent; null where the order keeps the sum of its taxes alone. */
 export type OrderedTax = { amount: Minor; named: { name: string; rate: string } | null };
 
+/** The brand that an order is told of, and in which language. */
+export type Telling = Pick<Visit, "tenant" | "company" | "language">;
+
 /** Where an order goes: the address and its area, or the outlet that it is picked up from. */
 export function orderedPlace(
   { complete_address, delivery_area }: OrderPayload,
   outlet: Outlet,
-  { language }: Visit,
+  { language }: Telling,
 ): OrderedPlace {
   if (complete_address === null)
     return { name: nameIn(outlet, language), address: wordingIn(outlet.address, language), area: "" };
@@ -53,45 +56,45 @@ export function orderedPlace(
 }
 
 /** An amount of the document in minor units. */
-export const orderedAmount = (decimal: string, { company }: Visit): number =>
+export const orderedAmount = (decimal: string, { company }: Telling): number =>
   parseAmount(decimal, company.decimal_precision);
-const named = (thing: { name: string; translations: Translations }, { language }: Visit): string =>
+const named = (thing: { name: string; translations: Translations }, { language }: Telling): string =>
   nameIn(thing, language);
 
 /** The lines of an order. */
-export function orderedItems(document: OrderPayload, visit: Visit): OrderedItem[] {
-  const separator = i18nIn(visit.language).t("common:separator");
+export function orderedItems(document: OrderPayload, telling: Telling): OrderedItem[] {
+  const separator = i18nIn(telling.language).t("common:separator");
   return document.items.map(({ quantity, modifiers, sub_total, discount, ...item }, index) => {
     const promotion = document.applied_promotions.find(({ id }) => id === discount?.promotion_id);
-    const chosen = modifiers.map((modifier) => ({ name: named(modifier, visit), count: modifier.quantity }));
+    const chosen = modifiers.map((modifier) => ({ name: named(modifier, telling), count: modifier.quantity }));
     return {
       key: `${index} ${item.id}`,
       count: quantity,
-      name: named(item, visit),
+      name: named(item, telling),
       modifiers: namesWithCounts(chosen, separator),
       note: item.note,
-      promotion: promotion ? discountName(promotion, visit) : null,
-      amount: orderedAmount(sub_total, visit),
+      promotion: promotion ? discountName(promotion, telling) : null,
+      amount: orderedAmount(sub_total, telling),
     };
   });
 }
 
 /** Subtotal, charges, discounts, tax on top, loyalty, tip, total, as the cart tells them; what is 0 and says nothing is left out. */
-export function orderedSums(document: OrderPayload, visit: Visit, outletId: number): OrderedSum[] {
-  const amount = (decimal: string) => orderedAmount(decimal, visit);
+export function orderedSums(document: OrderPayload, telling: Telling, outletId: number): OrderedSum[] {
+  const amount = (decimal: string) => orderedAmount(decimal, telling);
   const charges = document.surcharges_breakdown.map((charge, index) => ({
     label: "charge" as const,
-    name: chargeName(charge.name, document.surcharges[index]?.id, visit, outletId),
+    name: chargeName(charge.name, document.surcharges[index]?.id, telling, outletId),
     amount: amount(charge.amount),
   }));
   const discounts = document.discounts.map((discount) => ({
     label: "discount" as const,
-    name: discountName(discount, visit),
+    name: discountName(discount, telling),
     amount: -amount(discount.amount),
   }));
   const loyalty = { label: "loyalty" as const, name: null, amount: -amount(document.redeemed_loyalty) };
-  const { t } = i18nIn(visit.language);
-  const taxes = (document.is_tax_inclusive ? [] : orderedTaxes(document, visit, outletId)).map((tax) => ({
+  const { t } = i18nIn(telling.language);
+  const taxes = (document.is_tax_inclusive ? [] : orderedTaxes(document, telling, outletId)).map((tax) => ({
     label: "tax" as const,
     name: tax.named && t("cart:tax_row", tax.named),
     amount: tax.amount,
@@ -107,17 +110,17 @@ export function orderedSums(document: OrderPayload, visit: Visit, outletId: numb
 }
 
 /** The taxes that an order pays, on top of its prices or in them. */
-export function orderedTaxes(document: OrderPayload, visit: Visit, outletId: number): OrderedTax[] {
-  if (!document.taxes) return [{ named: null, amount: orderedAmount(document.tax_total, visit) }];
-  const known = visit.tenant.menus.get(outletId)?.menu.taxes ?? [];
+export function orderedTaxes(document: OrderPayload, telling: Telling, outletId: number): OrderedTax[] {
+  if (!document.taxes) return [{ named: null, amount: orderedAmount(document.tax_total, telling) }];
+  const known = telling.tenant.menus.get(outletId)?.menu.taxes ?? [];
   return document.taxes.map(({ id, name: kept, rate, amount }) => {
     const tax = known.find((each) => each.id === id && each.name === kept);
-    return { named: { name: tax ? named(tax, visit) : kept, rate }, amount: orderedAmount(amount, visit) };
+    return { named: { name: tax ? named(tax, telling) : kept, rate }, amount: orderedAmount(amount, telling) };
   });
 }
 
 /** The name of a promotion or coupon in the visitor's language while the brand still has it, else as it was. */
-function discountName({ id, name }: { id: number; name: string }, { tenant, language }: Visit): string {
+function discountName({ id, name }: { id: number; name: string }, { tenant, language }: Telling): string {
   const promotion = tenant.promotions.find((each) => each.id === id && each.name === name);
   const coupon = tenant.couponById.get(id);
   const own = promotion?.translations ?? (coupon?.discount_name === name ? coupon.translations : {});
@@ -125,9 +128,9 @@ function discountName({ id, name }: { id: number; name: string }, { tenant, lang
 }
 
 /** The charge's name in the visitor's language while the menu still has it, else as it was. */
-function chargeName(name: string, id: number | undefined, visit: Visit, outletId: number): string {
-  const charge = visit.tenant.menus.get(outletId)?.menu.surcharges.find((each) => each.id === id);
-  return charge ? named(charge, visit) : name;
+function chargeName(name: string, id: number | undefined, telling: Telling, outletId: number): string {
+  const charge = telling.tenant.menus.get(outletId)?.menu.surcharges.find((each) => each.id === id);
+  return charge ? named(charge, telling) : name;
 }
 
 /** The payment method in the visitor's language while the brand still has it, else as it was. */

@@ -4,7 +4,7 @@ import type { OutboxRow } from "~/db/outbox.server";
 import { i18nIn } from "~/i18n/catalogue.server";
 import { rejectionInWords } from "~/i18n/rejection-in-words.server";
 import { nameIn } from "~/ordering/model/language";
-import { contactLines, tellCustomer, type OrderWords } from "~/services/messages/order-messages.server";
+import { contactLines, tellCustomer, type OrderWords } from "~/services/orders/messages/order-messages.server";
 import { rejectedOrder } from "~/services/payments/rejected-order.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { companyContext } from "~/tenancy/resolve.server";

@@ -15,7 +15,8 @@ import { parseAmount } from "~/ordering/model/money";
 import { companyContext } from "~/tenancy/resolve.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { chosenTimeOf, timeOf } from "~/i18n/times-in-words.server";
-import { customerPage } from "./customer-page.server";
+import { customerPage } from "~/services/messages/customer-page.server";
+import { orderReceipt, type Receipt } from "./order-receipt.server";
 
 /** Tells customers that their orders have been received, and their kitchens' boards that there is one; an order that is gone is told to nobody. */
 export async function confirmOrders(rows: readonly OutboxRow[]): Promise<(row: OutboxRow) => Promise<void>> {
@@ -35,17 +36,26 @@ async function confirmOrder(tenant: number, told: OrderWithCustomer): Promise<vo
 }
 
 /** What a customer is told of an order, by the brand's name in the language of it; the greeting stands in an e-mail alone. */
-export type OrderWords = { language: Language; brand: string; subject: string; greeting: string; lines: string[] };
+export type OrderWords = {
+  language: Language;
+  brand: string;
+  subject: string;
+  greeting: string;
+  lines: string[];
+  /** Of an e-mail alone. */
+  receipt?: () => Receipt;
+};
 
 /** Tells a customer by the way that the company and the customer have chosen. @throws when nobody took the message. */
 export async function tellCustomer(
   { id: tenant, company }: CompanyContext,
   customer: Customer,
-  { language, brand, subject, greeting, lines }: OrderWords,
+  { language, brand, subject, greeting, lines, receipt }: OrderWords,
 ): Promise<void> {
   if (customer.email) {
-    const text = [greeting, "", ...lines].join("\n");
-    const html = customerPage(brand, language, { lines: [greeting, ...lines] });
+    const below = receipt?.();
+    const text = [greeting, "", ...lines, ...(below ? ["", ...below.text] : [])].join("\n");
+    const html = customerPage(brand, language, { lines: [greeting, ...lines], more: below?.html });
     return notifier().sendEmail({ tenant, to: customer.email, fromName: brand, subject, text, html });
   }
   if (!company.sms_disabled)
@@ -88,5 +98,6 @@ function words(context: CompanyContext, order: OrderRecord): OrderWords {
     subject: t("checkout:message.subject", values),
     greeting: t("checkout:message.greeting", { name: order.document.user_name }),
     lines: [t(key, values), ...contactLines(context, order)],
+    receipt: () => orderReceipt(context, order),
   };
 }
