@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unusedBounds } from "~/ordering/orders/retention";
 import type { OrderDocument } from "./documents.server";
-import { ownDatabase } from "./own-database-fixture.server";
-import { bareOrder } from "./order-fixture";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
+import { bareOrder } from "~/db/testing/order-fixture";
 
 const TENANT = 7;
 ownDatabase();

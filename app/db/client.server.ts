@@ -81,8 +81,9 @@ function open(): Promise<Database> {
 
 async function openEmbedded(folder: string): Promise<Database> {
   const unlock = takeLock(folder);
-  const [{ openPglite }, { types }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ openPglite }, { keepUp }, { types }, { drizzle }, { migrate }] = await Promise.all([
     import("./embedded/pglite.server"),
+    import("./embedded/upkeep.server"),
     import("@electric-sql/pglite"),
     import("drizzle-orm/pglite"),
     import("drizzle-orm/pglite/migrator"),
@@ -96,10 +97,12 @@ async function openEmbedded(folder: string): Promise<Database> {
   client.parsers = Object.fromEntries(Object.entries(client.parsers).filter(([type]) => type in types.parsers));
   const connection = drizzle(client, { logger });
   await migrate(connection, { migrationsFolder: MIGRATIONS_FOLDER });
+  const stopUpkeep = keepUp(client);
   return {
     connection,
     transaction: (work, config) => connection.transaction(work, config),
     close: async () => {
+      await stopUpkeep();
       await client.close();
       unlock();
     },

@@ -1,6 +1,7 @@
 /** What is to be told outside after a commit. These functions serve the worker, which works for every company. */
-import { and, asc, eq, gte, inArray, isNull, lt, lte, notExists, sql, type Placeholder } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, lte, notExists, sql, type Placeholder } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isOneOf } from "./orders/of-companies.server";
 import { connection, prepared, type Connection } from "./client.server";
 import type { OrderMoment, OutboxKind } from "./documents.server";
 import { orders, outbox } from "./schema/orders.server";
@@ -13,6 +14,9 @@ export type OutboxRow = {
   payload: OrderMoment | null;
   tries: number;
 };
+
+/** What names a row. */
+export type OutboxKey = Pick<OutboxRow, "company_id" | "id">;
 
 type Claim = {
   kind: OutboxKind;
@@ -60,7 +64,7 @@ const claimStatement = prepared((db) => {
   // As a CTE, so that the limit is applied once, whatever the plan.
   const due = db.$with("due").as(
     db
-      .select({ id: outbox.id })
+      .select({ company_id: outbox.company_id, id: outbox.id })
       .from(outbox)
       .where(and(eq(outbox.kind, sql.placeholder("kind")), isClaimable(db)))
       .orderBy(asc(outbox.next_try_at))
@@ -71,7 +75,7 @@ const claimStatement = prepared((db) => {
     .with(due)
     .update(outbox)
     .set({ tries: sql`${outbox.tries} + 1`, next_try_at: inSeconds(sql.placeholder("leaseSeconds")) })
-    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
+    .where(sql`(${outbox.company_id}, ${outbox.id}) in ${db.select().from(due)}`)
     .returning({
       company_id: outbox.company_id,
       id: outbox.id,
@@ -97,14 +101,14 @@ export async function claimDue(claim: Claim): Promise<OutboxRow[]> {
   return claimStatement(await connection()).execute(claim);
 }
 
-/** Marks rows as told, whosever they are: ids are unique across companies. */
-export async function markDelivered(ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+/** Marks rows as told, whosever they are. */
+export async function markDelivered(rows: readonly OutboxKey[]): Promise<void> {
+  if (rows.length === 0) return;
   const db = await connection();
   await db
     .update(outbox)
     .set({ delivered_at: sql`now()` })
-    .where(inArray(outbox.id, [...ids]));
+    .where(isOneOf(outbox, rows, "bigint"));
 }
 
 /** What waits of a kind: by how many rows, given up or not, and since when. */

@@ -1,7 +1,7 @@
 /** The hourly count over all companies, beside others that count at the same moment. */
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { ownDatabase } from "~/db/own-database-fixture.server";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
 
 const [BUSY, QUIET, SILENT, GONE] = [1, 2, 3, 4];
 ownDatabase();

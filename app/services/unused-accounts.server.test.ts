@@ -1,6 +1,6 @@
 /** Telling customers that their accounts will be deleted, on an embedded database, while mailboxes refuse. */
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { ownDatabase } from "~/db/own-database-fixture.server";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
 import type { EmailMessage } from "~/notify/message.server";
 
 const TENANT = 7;

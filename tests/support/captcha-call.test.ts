@@ -2,7 +2,7 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ownDatabase } from "~/db/own-database-fixture.server";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
 import { makeCompany } from "~/ordering/model/company-fixture";
 import type { Visit } from "~/services/visit/visit.server";
 

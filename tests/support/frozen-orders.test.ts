@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Connection } from "~/db/client.server";
-import { ownDatabase } from "~/db/own-database-fixture.server";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
 import type { FrozenOrder } from "~/ordering/orders/frozen-order";
 import type { PlacementRequest } from "~/services/orders/placing/order-quote.server";
 import type { CustomerVisit, Visit } from "~/services/visit/visit.server";

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { freshDatabase } from "./server";
 import { putDatabaseWith } from "./stored-build";
 import { openPglite } from "~/db/embedded/pglite.server";
+import { freshDatabase } from "~/db/testing/fresh-database-fixture";
 
 export type OwnDatabase = {
   /** What a server needs to work on it. */

@@ -10,9 +10,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Redis } from "ioredis";
-import pg from "pg";
 import { isPersonal } from "./personal";
 import { putDatabaseWith } from "./stored-build";
+import { freshDatabase } from "~/db/testing/fresh-database-fixture";
 import packageJson from "../../package.json" with { type: "json" };
 
 /** Where a running server is, and what opens the operator's calls; plain data, so that it can be handed to other processes. */
@@ -168,22 +168,6 @@ export function freePort(): Promise<number> {
       );
     });
   });
-}
-
-/** A database of its own on the server that DATABASE_URL names, or null without one. */
-export async function freshDatabase(run: string) {
-  const base = process.env.DATABASE_URL;
-  if (!base) return null;
-  const name = `platefront_test_${run}`;
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  const execute = async (statement: string) => {
-    const client = new pg.Client({ connectionString: base });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await execute(`create database ${name}`);
-  return { url: url.href, drop: () => execute(`drop database if exists ${name} with (force)`) };
 }
 
 const redisPrefix = (run: string) => `platefront-test-${run}:`;

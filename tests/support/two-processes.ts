@@ -3,8 +3,9 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { Client } from "./client";
 import { startRedis, withoutRedis, type TestRedis } from "./redis";
-import { freshDatabase, startTestServer, type TestServer } from "./server";
+import { startTestServer, type TestServer } from "./server";
 import { startProxy, type TcpProxy } from "./tcp-proxy";
+import { freshDatabase } from "~/db/testing/fresh-database-fixture";
 
 export type TwoProcesses = {
   a: TestServer;

@@ -1,7 +1,7 @@
 /** The query of a kitchen's board, among many orders that have ended: how the database finds those that have not. */
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { ownDatabase } from "~/db/own-database-fixture.server";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
 
 const TENANT = 7;
 const ENDED = 5_000;

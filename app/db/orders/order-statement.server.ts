@@ -9,7 +9,7 @@ import { carts, sessions } from "~/db/schema/visits.server";
 import { coupons, outlets } from "~/db/schema/brands.server";
 import { customers } from "~/db/schema/customers.server";
 import { loyalty_entries, order_events, orders, outbox } from "~/db/schema/orders.server";
-import { payments } from "~/db/schema/payments.server";
+import { isInProgress, payments } from "~/db/schema/payments.server";
 import { handedOver } from "./kitchen-outbox.server";
 import { nextId } from "./numbers/next-id.server";
 import { balanceAfter, isCartStanding, value } from "./standing.server";
@@ -37,13 +37,7 @@ export const paidOrderStatement = prepared((db) => {
     db
       .update(payments)
       .set({ status: "paid", order_id: orderId, frozen: null, next: null, ended_at: at })
-      .where(
-        and(
-          eq(payments.company_id, tenant),
-          eq(payments.reference, sql.placeholder("reference")),
-          eq(payments.status, "in_progress"),
-        ),
-      )
+      .where(and(eq(payments.company_id, tenant), eq(payments.reference, sql.placeholder("reference")), isInProgress))
       .returning({ one: ONE }),
   );
   const emptied = part(db, "emptied").as(
@@ -146,11 +140,7 @@ function emptiedCart(db: Connection) {
     .select({ reference: payments.reference })
     .from(payments)
     .where(
-      and(
-        eq(payments.company_id, tenant),
-        eq(payments.customer_id, sql.placeholder("customer_id")),
-        eq(payments.status, "in_progress"),
-      ),
+      and(eq(payments.company_id, tenant), eq(payments.customer_id, sql.placeholder("customer_id")), isInProgress),
     );
   return part(db, "emptied").as(
     db

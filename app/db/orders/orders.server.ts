@@ -1,5 +1,5 @@
 /** Orders: reading them. */
-import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { OrderType } from "~/ordering/model/company";
 import type { Language } from "~/ordering/model/language";
 import type { Rejection } from "~/ordering/orders/kitchen-moves";
@@ -11,6 +11,7 @@ import { connection } from "~/db/client.server";
 import type { OrderDocument, StatusUpdate } from "~/db/documents.server";
 import { customers } from "~/db/schema/customers.server";
 import { orders } from "~/db/schema/orders.server";
+import { isOneOf } from "./of-companies.server";
 
 /** What an order is known by once it is placed. */
 export type OrderRecord = {
@@ -109,13 +110,16 @@ export async function listOrders(
 }
 
 /** What is told of orders: the order with its customer, by order id. Serves the outbox's worker, which works for every company. */
-export async function findOrdersToTell(ids: readonly string[]): Promise<Map<string, OrderWithCustomer>> {
-  if (ids.length === 0) return new Map();
+export async function findOrdersToTell(
+  rows: readonly { company_id: number; order_id: string }[],
+): Promise<Map<string, OrderWithCustomer>> {
+  if (rows.length === 0) return new Map();
   const db = await connection();
-  const rows = await db
+  const keys = rows.map(({ company_id, order_id: id }) => ({ company_id, id }));
+  const found = await db
     .select(withCustomer)
     .from(orders)
     .innerJoin(customers, itsCustomer)
-    .where(inArray(orders.id, [...ids]));
-  return new Map(rows.map((row) => [row.order.id, row]));
+    .where(isOneOf(orders, keys, "uuid"));
+  return new Map(found.map((row) => [row.order.id, row]));
 }

@@ -1,7 +1,7 @@
 /** How riders are reached, as it is written, corrected and forgotten, on an embedded database. */
 import { beforeAll, expect, it } from "vitest";
-import { ownDatabase } from "~/db/own-database-fixture.server";
-import { bareOrder } from "~/db/order-fixture";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
+import { bareOrder } from "~/db/testing/order-fixture";
 import type { RiderContact } from "~/ordering/orders/rider-contact";
 
 const [TENANT, OTHER] = [7, 8];

@@ -1,6 +1,6 @@
 /** Which payments are asked about that nobody waits for, on an embedded database. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { ownDatabase } from "~/db/own-database-fixture.server";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
 
 ownDatabase();
 const { connection } = await import("~/db/client.server");

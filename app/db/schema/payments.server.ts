@@ -88,6 +88,12 @@ export const payments = pgTable(
   ],
 );
 
+/**
+ * Whether a payment is in progress. Written out: a prepared statement that is told the status with each execution cannot go by the
+ * index of those that are, and goes through all payments of the company.
+ */
+export const isInProgress = sql`${payments.status} = 'in_progress'`;
+
 /** Cards that a provider pays with again by a token of theirs, which it has told with a payment (CARDS-07: no numbers). */
 export const kept_cards = pgTable(
   "kept_cards",

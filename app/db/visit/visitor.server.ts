@@ -11,7 +11,7 @@ import type { SignInDraft } from "~/ordering/sign-in/draft";
 import { carts, sessions } from "~/db/schema/visits.server";
 import { customers } from "~/db/schema/customers.server";
 import { orders } from "~/db/schema/orders.server";
-import { payments } from "~/db/schema/payments.server";
+import { isInProgress, payments } from "~/db/schema/payments.server";
 
 export type SessionRow = {
   id: string;
@@ -104,11 +104,7 @@ const visitorStatement = prepared((db) => {
       // There is one at most.
       .leftJoin(
         payments,
-        and(
-          eq(payments.company_id, tenant),
-          eq(payments.customer_id, sessions.customer_id),
-          eq(payments.status, "in_progress"),
-        ),
+        and(eq(payments.company_id, tenant), eq(payments.customer_id, sessions.customer_id), isInProgress),
       )
       .where(
         and(

@@ -11,7 +11,7 @@ import { companyContext } from "~/tenancy/resolve.server";
 
 /** Mails each row's report in the company's own language; one of an order or a company that is gone is told to nobody. */
 export async function tellReported(rows: readonly OutboxRow[]): Promise<(row: OutboxRow) => Promise<void>> {
-  const orders = await findOrdersToTell(rows.map(({ order_id }) => order_id));
+  const orders = await findOrdersToTell(rows);
   return async ({ company_id, order_id, payload }) => {
     const found = orders.get(order_id);
     const tenant = await companyContext(company_id);

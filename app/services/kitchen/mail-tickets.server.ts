@@ -10,7 +10,7 @@ import { ticketOf } from "./ticket.server";
 
 /** Mails each row's order; one of an order or an outlet that is no longer there, or that names no address any more, goes to nobody. */
 export async function mailTickets(rows: readonly OutboxRow[]): Promise<(row: OutboxRow) => Promise<void>> {
-  const orders = await findOrdersToTell(rows.map(({ order_id }) => order_id));
+  const orders = await findOrdersToTell(rows);
   return async ({ company_id, order_id }) => {
     const order = orders.get(order_id)?.order;
     const tenant = await companyContext(company_id);

@@ -86,7 +86,7 @@ async function takeForOrder(
   const order = await ownOrder(tenant, webhook, number);
   if (!order) return { ok: false, reason: "unknown_order" };
   const isDone = await doAsked(tenant, order, asked, now);
-  const current = (await findOrdersToTell([order.id])).get(order.id);
+  const current = (await findOrdersToTell([{ company_id: tenant.id, order_id: order.id }])).get(order.id);
   if (!current) return { ok: false, reason: "unknown_order" };
   if (isDone) return { ok: true, order: orderNow(current), rider_link: riderLink(tenant.id, current.order) };
   return { ok: false, reason: "not_allowed", status: current.order.status, allowed: movesOf(current.order, now) };

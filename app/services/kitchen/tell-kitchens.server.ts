@@ -8,7 +8,7 @@ import { webhookFor } from "./webhook.server";
 
 /** Tells each row's moment; one of an order or a webhook that is no longer there is told to nobody. */
 export async function tellKitchens(rows: readonly OutboxRow[]): Promise<(row: OutboxRow) => Promise<void>> {
-  const orders = await findOrdersToTell(rows.map(({ order_id }) => order_id));
+  const orders = await findOrdersToTell(rows);
   return async ({ company_id, id, order_id, payload }) => {
     const found = orders.get(order_id);
     const tenant = await companyContext(company_id);

@@ -28,7 +28,7 @@ async function tellUrged(
   rows: readonly OutboxRow[],
   receiverOf: (tenant: CompanyContext, order: OrderRecord) => Receiver | null,
 ): Promise<(row: OutboxRow) => Promise<void>> {
-  const orders = await findOrdersToTell(rows.map(({ order_id }) => order_id));
+  const orders = await findOrdersToTell(rows);
   return async ({ company_id, order_id }) => {
     const order = orders.get(order_id)?.order;
     const tenant = await companyContext(company_id);

@@ -1,8 +1,8 @@
 /** A kitchen's program that is down for an hour: when it is back it gets every event of every order, in each order's order, and none twice. */
 import { and, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ownDatabase } from "~/db/own-database-fixture.server";
-import { bareOrder } from "~/db/order-fixture";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
+import { bareOrder } from "~/db/testing/order-fixture";
 import { OUTBOX_KINDS } from "~/db/documents.server";
 import type { Deliver, Handlers } from "./worker.server";
 

@@ -1,29 +1,29 @@
 /** Writes down what was told. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { markDelivered } from "~/db/outbox.server";
+import { markDelivered, type OutboxKey } from "~/db/outbox.server";
 
 /**
  * Marks rows as told, each at once: a process that dies while one receiver keeps it waiting tells no other a second time.
  * Those that come in the same turn, or while others are being marked, are marked together.
  */
-export function marking(): (id: number) => Promise<void> {
-  let told: number[] = [];
+export function marking(): (row: OutboxKey) => Promise<void> {
+  let told: OutboxKey[] = [];
   let running: Promise<void> | undefined;
   const markAll = async () => {
     try {
       await nextTurn();
       while (told.length > 0) {
-        const ids = told;
+        const rows = told;
         told = [];
-        await markDelivered(ids);
+        await markDelivered(rows);
       }
     } finally {
       // In the same step as the last look: who comes after it starts anew.
       running = undefined;
     }
   };
-  return (id) => {
-    told.push(id);
+  return (row) => {
+    told.push(row);
     return (running ??= markAll());
   };
 }

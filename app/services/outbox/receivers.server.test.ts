@@ -1,8 +1,8 @@
 /** Several receivers of one batch, on an embedded database: what one of them does is nothing to the others. */
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ownDatabase } from "~/db/own-database-fixture.server";
-import { bareOrder } from "~/db/order-fixture";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
+import { bareOrder } from "~/db/testing/order-fixture";
 import { OUTBOX_KINDS } from "~/db/documents.server";
 import type { Handlers } from "./worker.server";
 

@@ -119,7 +119,7 @@ async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow[
   const tries = worksUnderWay();
   const tryOne = async (row: OutboxRow, tell: Deliver) => {
     const end = await deliver(row, tell);
-    if (end === "told") await mark(row.id);
+    if (end === "told") await mark(row);
     else if (end !== "given up") pause = Math.min(pause, end * 1000);
   };
   try {

@@ -11,7 +11,7 @@ import { companyContext } from "~/tenancy/resolve.server";
 
 /** Tells each row's order; one that is gone, or whose company is, is told to nobody. */
 export async function tellRejected(rows: readonly OutboxRow[]): Promise<(row: OutboxRow) => Promise<void>> {
-  const orders = await findOrdersToTell(rows.map(({ order_id }) => order_id));
+  const orders = await findOrdersToTell(rows);
   return async ({ company_id, order_id }) => {
     const told = orders.get(order_id);
     const tenant = await companyContext(company_id);

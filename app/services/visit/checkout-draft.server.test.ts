@@ -1,7 +1,7 @@
 /** Drafts that change in one tab while an order ends them in another, on an embedded database. */
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ownDatabase } from "~/db/own-database-fixture.server";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
 import { makeCompany } from "~/ordering/model/company-fixture";
 import type { DetailsForm } from "~/services/checkout/details.server";

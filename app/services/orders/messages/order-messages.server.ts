@@ -20,7 +20,7 @@ import { orderReceipt, type Receipt } from "./order-receipt.server";
 
 /** Tells customers that their orders have been received, and their kitchens' boards that there is one; an order that is gone is told to nobody. */
 export async function confirmOrders(rows: readonly OutboxRow[]): Promise<(row: OutboxRow) => Promise<void>> {
-  const orders = await findOrdersToTell(rows.map(({ order_id }) => order_id));
+  const orders = await findOrdersToTell(rows);
   return async ({ company_id, order_id }) => {
     const order = orders.get(order_id);
     if (!order) return;

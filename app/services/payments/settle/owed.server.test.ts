@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it, vi } from "vitest";
-import { ownDatabase } from "~/db/own-database-fixture.server";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
 import type { OrderDocument } from "~/db/documents.server";
 import type { AnyProvider } from "~/payments/registry.server";
 import type { OrderStatus } from "~/ordering/orders/order-status";

@@ -1,6 +1,6 @@
 /** What comes in of payments that have ended, on an embedded database, from a provider that is there or is not. */
 import { beforeAll, expect, it, vi } from "vitest";
-import { ownDatabase } from "~/db/own-database-fixture.server";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
 import type { Evidence, PaymentStatus, Trouble } from "~/ordering/payments/payment";
 import type { AnyProvider } from "~/payments/registry.server";
 import type { CompanyContext } from "~/tenancy/company.server";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { ownDatabase } from "~/db/own-database-fixture.server";
+import { ownDatabase } from "~/db/testing/own-database-fixture.server";
 import type { OrderDocument, StatusUpdate } from "~/db/documents.server";
 import type { OrderStatus } from "~/ordering/orders/order-status";
 

@@ -1,6 +1,6 @@
 /** An order's row for tests of what goes on around orders. */
-import type { OrderDocument } from "./documents.server";
-import type { orders } from "./schema/orders.server";
+import type { OrderDocument } from "../documents.server";
+import type { orders } from "../schema/orders.server";
 
 /** A pickup that its kitchen has yet to take on, of the company's first customer and outlet. */
 export function bareOrder(
