@@ -3,7 +3,7 @@ import type { CompanyContext } from "./company.server";
 import { picture } from "~/paths/calls";
 
 /** The widths in which pictures are served; any other width is refused, so that nobody can fill the cache with sizes. */
-export const IMAGE_WIDTHS = [128, 264, 400, 640, 960, 1200, 1600] as const;
+export const IMAGE_WIDTHS = [128, 264, 400, 640, 750, 960, 1200, 1600] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** A picture beyond it is refused before it is decoded. */

@@ -133,7 +133,8 @@ function advertisement({ tenant, menu, language }: Visit, row: AdvertisementRow)
   };
 }
 
-const HERO_WIDTHS = [640, 960, 1200, 1600] as const;
+/** 750: telephones whose pixels are half the width of a point, 360 or 375 points wide. */
+const HERO_WIDTHS = [640, 750, 960, 1200, 1600] as const;
 
 function itemAction(item: Parameters<typeof isGrouped>[0] | undefined): Advertisement["action"] | null {
   if (!item) return null;
