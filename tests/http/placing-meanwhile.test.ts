@@ -11,6 +11,7 @@ import {
   textOf,
   trackedOrder,
 } from "../support/checkout";
+import { Client } from "../support/client";
 import { choose, signedInCustomer } from "../support/customers";
 import { ordersOf } from "../support/operator";
 import { suiteServer } from "../support/suite-server";
@@ -159,6 +160,16 @@ test("ERR-18 an area that the brand gave up is refused, whatever the order is pa
   const told = textOf(await client.get("/?error=area_pending"));
   expect(told).toContain("The place that you chose is no longer served. Please choose anew where to order.");
   expect(told).toContain("We're unable to process your order due to an error. Please contact our staff at");
+  for (const selector of [
+    "/",
+    "/?choose=delivery",
+    "/?choose=pickup",
+    "/m/area-select",
+    "/m/area-select?choose=pickup",
+  ])
+    expect(textOf(await client.get(selector)), selector).toContain("The place that you chose is no longer served.");
+  const other = textOf(await new Client(server, own.host).get("/"));
+  expect(other, "who had chosen nothing").not.toContain("no longer served");
   const call = await client.call("POST", "/orders/cash_on_delivery", { order_details: {} });
   expect([call.status, call.json<{ id: string }>().id]).toEqual([409, "area_pending"]);
   expect(await ordersOf(server, own)).toHaveLength(0);

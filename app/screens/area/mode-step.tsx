@@ -6,7 +6,7 @@ import { Logo } from "~/components/logo";
 import type { OrderType } from "~/ordering/model/company";
 import { LanguageOffer } from "~/screens/layout/header/language-switch";
 import { useShell } from "~/screens/layout/shell";
-import { useStepAddress, type StepProps } from "./step-parts";
+import { LostPlace, useStepAddress, type StepProps } from "./step-parts";
 import { classes } from "~/components/classes";
 
 const STEP =
@@ -28,6 +28,7 @@ export function ModeStep({ view, inDialog }: StepProps) {
           <DialogClose />
         </div>
       )}
+      <LostPlace view={view} />
       <Logo name={company.name} src={company.logo} />
       {inDialog ? (
         <DialogTitle className={QUESTION}>{t("mode.question")}</DialogTitle>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Loader } from "~/components/loader";
 import type { OrderType } from "~/ordering/model/company";
 import { StepFoot } from "./step-foot";
-import { StepBody, StepHead, useStepAction } from "./step-parts";
+import { LostPlace, StepBody, StepHead, useStepAction } from "./step-parts";
 import type { AreaView } from "./view";
 
 type StepFormProps = {
@@ -35,7 +35,10 @@ export function StepForm({ step, title, view, inDialog, form, incomplete, busy, 
       noValidate
     >
       <StepHead inDialog={inDialog}>{title}</StepHead>
-      <StepBody inDialog={inDialog}>{children}</StepBody>
+      <StepBody inDialog={inDialog}>
+        <LostPlace view={view} />
+        {children}
+      </StepBody>
       <StepFoot view={view} inDialog={inDialog} incomplete={incomplete} busy={busy} />
       {busy && <Loader wholePage message={t("changing")} />}
     </form>

@@ -1,6 +1,7 @@
 /** What the steps of the area selector share. */
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Banner } from "~/components/panels/banner";
 import { DIALOG_BODY, DialogHead } from "~/components/dialog/dialog";
 import type { OrderType } from "~/ordering/model/company";
 import type { SelectorStep } from "~/ordering/area/selection";
@@ -50,6 +51,10 @@ export function StepBody({ inDialog, children }: { inDialog: boolean; children: 
     </div>
   );
 }
+
+/** Says why somebody who had chosen is asked again. */
+export const LostPlace = ({ view: { lost } }: Pick<StepProps, "view">) =>
+  lost !== null && <Banner tone="warn" title={lost} announce />;
 
 /** What every step's form carries beside its own fields. */
 export function StepFields({ order_type }: { order_type: OrderType }) {

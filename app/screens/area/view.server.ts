@@ -20,7 +20,7 @@ import { clock12, closedWords, dayWords, storeTimings } from "~/ordering/schedul
 import type { AreaChoice, AreaGroup, AreaOption, AreaView, OutletOption } from "~/screens/area/view";
 import { areaSearch } from "~/services/area/postal-codes.server";
 import { savedPlaces } from "./delivery/saved-places.server";
-import type { Visit } from "~/services/visit/visit.server";
+import { hasLostPlace, type Visit } from "~/services/visit/visit.server";
 
 /**
  * The selector over the menu: when the address asks for it (`?choose=mode|delivery|pickup`), and by itself as long as
@@ -41,6 +41,7 @@ export async function areaView(visit: Visit, asked: string | null): Promise<Area
   return {
     step,
     mandatory,
+    lost: hasLostPlace(visit) ? i18nIn(visit.language).t("errors:area_pending.gone") : null,
     offered: offeredOrderTypes(company),
     ways: step === "mode" ? null : selectorWays(company, mandatory, step),
     search: areaSearch(company),

@@ -65,6 +65,8 @@ export type AreaView = {
   step: SelectorStep;
   /** Nothing valid is chosen yet: the selector cannot be left. */
   mandatory: boolean;
+  /** What is said where the place that was chosen is no longer served; else null. */
+  lost: string | null;
   offered: OrderType[];
   /** The ways out of the delivery and pickup steps. */
   ways: SelectorWays | null;

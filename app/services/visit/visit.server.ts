@@ -110,6 +110,10 @@ export function choiceOf(
   return { selection, outlet, menu: tenant.menus.get(outlet.id) ?? null };
 }
 
+/** Whether the place that was chosen is no longer offered. */
+export const hasLostPlace = ({ session, selection }: Pick<Visit, "session" | "selection">): boolean =>
+  selection === null && session !== null && session.selection !== null;
+
 /** Longer than uses are remembered before they are written down. */
 const LAST_HOUR_MS = 3_600_000;
 

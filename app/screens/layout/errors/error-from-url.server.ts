@@ -2,7 +2,7 @@
 import { MAX_COUNT, MAX_LINES } from "~/ordering/cart/limits";
 import { isErrorId, type ErrorId, type ErrorObject, type TextValues } from "~/ordering/model/errors";
 import type { Layout } from "~/paths/address";
-import type { Visit } from "~/services/visit/visit.server";
+import { hasLostPlace, type Visit } from "~/services/visit/visit.server";
 import { errorFor } from "~/web/respond.server";
 
 /** Numbers of texts that are the same for everybody. */
@@ -19,12 +19,8 @@ export function errorFromUrl(visit: Visit, { searchParams }: URL, layout: Layout
   const error = errorFor(visit, id, {
     layout,
     values,
-    ...(isGone(visit, id) && { subTitleCode: "errors:area_pending.gone" }),
+    ...(id === "area_pending" && hasLostPlace(visit) && { subTitleCode: "errors:area_pending.gone" }),
   });
   // A text with other places to fill cannot stand alone; its numbers are not in the address.
   return /[{}]/.test(error.message) ? errorFor(visit, "generic", { layout }) : error;
 }
-
-/** Whether the visitor lacks a place to order from because the one that was chosen is no longer offered. */
-const isGone = ({ session, selection }: Visit, id: ErrorId): boolean =>
-  id === "area_pending" && selection === null && session !== null && session.selection !== null;
