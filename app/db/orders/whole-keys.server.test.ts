@@ -10,6 +10,7 @@ await ownDatabaseOfEither();
 const { connection, transaction } = await import("~/db/client.server");
 const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");
+const { endOtherSessions } = await import("~/db/account/customers.server");
 const { claimDue, markDelivered } = await import("~/db/outbox.server");
 const { loadVisitor } = await import("~/db/visit/visitor.server");
 const { findOrdersToTell } = await import("./orders.server");
@@ -37,10 +38,16 @@ beforeAll(async () => {
     insert into payments (company_id, reference, customer_id, session_id, placement_key, kind, payment_type_id, layout, status, amount, currency, precision, expires_at, created_at)
     select ${TENANT}, 'r' || n, 1, ${SESSION}, 'key ' || n, 'paytabs', 1, 'desktop', 'paid', 100, 'SGD', 2, now(), now()
     from generate_series(1, ${MANY}) n`);
-  for (const table of ["orders", "outbox", "payments"]) await db.execute(sql.raw(`analyze ${table}`));
+  await db.execute(sql`
+    insert into sessions (company_id, id, customer_id, created_at, expires_at)
+    select ${TENANT}, 'guest ' || n, null, now(), '2100-01-01' from generate_series(1, ${MANY}) n`);
+  await db.execute(sql`
+    insert into sessions (company_id, id, customer_id, created_at, expires_at)
+    values (${TENANT}, 'another', 1, now(), '2100-01-01')`);
+  for (const table of ["orders", "outbox", "payments", "sessions"]) await db.execute(sql.raw(`analyze ${table}`));
 }, 60_000);
 
-type Table = "orders" | "outbox" | "payments";
+type Table = "orders" | "outbox" | "payments" | "sessions";
 
 /** How many pages of a table and its indexes the database has looked at while some work was done. */
 async function pagesRead(table: Table, work: () => Promise<unknown>): Promise<number> {
@@ -88,6 +95,13 @@ it("knows a visitor's payment in progress without going through those that have 
     });
   expect(await ask()).toMatchObject({ customer: { id: 1 }, paymentInProgress: null });
   expect(await pagesRead("payments", ask)).toBeLessThan(FEW);
+});
+
+it("ends a customer's other sessions without going through everybody's", async () => {
+  const end = () => transaction((tx) => endOtherSessions(TENANT, 1, SESSION, tx));
+  expect(await pagesRead("sessions", end)).toBeLessThan(FEW);
+  expect(await loadVisitor(TENANT, "another", NOW)).toBeNull();
+  expect(await loadVisitor(TENANT, SESSION, NOW)).not.toBeNull();
 });
 
 /** What is due of the orders' messages, as if no lease were running. */

@@ -30,6 +30,10 @@ export const sessions = pgTable(
       foreignColumns: [customers.company_id, customers.id],
     }).onDelete("cascade"),
     index("sessions_expiry").on(t.expires_at),
+    // A customer who signs in ends their other sessions.
+    index("sessions_customer")
+      .on(t.company_id, t.customer_id)
+      .where(sql`customer_id is not null`),
   ],
 );
 

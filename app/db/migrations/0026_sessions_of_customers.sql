@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_customer" ON "sessions" USING btree ("company_id","customer_id") WHERE customer_id is not null;
