@@ -3,7 +3,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { cheeseBurger, IDS, ownBrand, testCategory, testItem, testMenu, type TestBrand } from "../support/brands";
 import { goToPayment, place, placedOrderId, readyToPay, trackedOrder } from "../support/checkout";
-import { Client } from "../support/client";
+import { Client, type Answer } from "../support/client";
 import { choose, freshPhone, giveEmail, putIntoCart, signedInCustomer } from "../support/customers";
 import { latestCode, readOutbox, type SentMessage } from "../support/outbox";
 import { CART } from "~/paths/calls";
@@ -105,6 +105,40 @@ test("an e-mail says what was ordered, what it costs and where it goes, and lead
     `/?sign_in=phone&return_to=${encodeURIComponent(pathname + search)}`,
   );
 });
+
+test("an e-mail in Arabic keeps the number of a unit in its order, and says how a curbside pickup is told", async () => {
+  const own = await ownBrand(server);
+  const brought = await signedInCustomer(server, own);
+  brought.cookies.set("userLocale", "ar");
+  await giveEmail(server, brought, "layla@example.com");
+  const lines = { line_1: "برج النخيل", line_2: "شارع السوق", line_3: "#08-14" };
+  const told = await toldOf(own, brought, await readyToPay(brought, {}, lines));
+  expect(told.text).toContain("التوصيل إلى: \u2068برج النخيل، شارع السوق، \u2066#08-14\u2069\u2069");
+  expect(pageOf(told).querySelector("bdi span[dir=ltr]")?.text).toContain("#08-14");
+
+  const fetched = await signedInCustomer(server, own, { choice: { pickup: "in_store" } });
+  await giveEmail(server, fetched, "mei@example.com");
+  const car = { pickup_mode: "curbside", curbside_note: "Red Fiat" };
+  const { text } = await toldOf(own, fetched, await goToPayment(fetched, car));
+  expect(text).toContain("Pickup Method: Curbside, Red Fiat");
+});
+
+test("in Chinese what stands before an amount has a colon as wide as a letter", async () => {
+  const own = await ownBrand(server);
+  const client = await signedInCustomer(server, own, { choice: { pickup: "in_store" } });
+  client.cookies.set("userLocale", "zh");
+  await giveEmail(server, client, "mei.ling@example.com");
+  const { text } = await toldOf(own, client, await goToPayment(client));
+  expect(text).toContain("1 × Classic Burger：SGD\u00a010.00");
+  expect(text).toContain("付款方式：Cash");
+  expect(text).not.toMatch(/[^p]: /);
+});
+
+/** The message about the order that a customer places from its payment step. */
+async function toldOf(own: TestBrand, client: Client, payment: Answer): Promise<SentMessage> {
+  const id = placedOrderId(await place(client, payment));
+  return toldAbout(own, (await trackedOrder(client, id)).order_number);
+}
 
 function pageOf({ html }: SentMessage): HTMLElement {
   const block = parse(html ?? "").querySelector("body > div");

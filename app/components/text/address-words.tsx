@@ -8,7 +8,7 @@ export function AddressWords({ text, className }: { text: string; className?: st
         at % 2 === 0 ? (
           part
         ) : (
-          <span key={at} className="whitespace-nowrap">
+          <span key={at} className="whitespace-nowrap" dir="ltr">
             {part}
           </span>
         ),

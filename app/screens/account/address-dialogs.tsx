@@ -1,3 +1,4 @@
+import { AddressWords } from "~/components/text/address-words";
 import { listed } from "~/ordering/model/text/listed";
 import { Form } from "@remix-run/react";
 import { useId, useRef } from "react";
@@ -93,7 +94,7 @@ export function DeleteAddressDialog({ address }: { address: AddressRow }) {
       preventScrollReset
     >
       <p>
-        <bdi>{listed(address.lines, t("common:separator"))}</bdi>
+        <AddressWords text={listed(address.lines, t("common:separator"))} />
       </p>
     </AskDialog>
   );

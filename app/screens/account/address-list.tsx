@@ -1,3 +1,4 @@
+import { AddressWords } from "~/components/text/address-words";
 import { listed } from "~/ordering/model/text/listed";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -48,11 +49,11 @@ function Address({ address: { id, lines, area, name } }: { address: AddressRow }
       <RoundIcon name={addressIcon(name)} />
       <span className="*:block">
         <b>
-          <bdi>{title}</bdi>
+          <AddressWords text={title} />
         </b>
         {rest.length > 0 && (
           <span>
-            <bdi>{listed(rest, t("common:separator"))}</bdi>
+            <AddressWords text={listed(rest, t("common:separator"))} />
           </span>
         )}
         <span className="text-sm text-ink-quiet">{area === null ? t("addresses.gone_area") : <bdi>{area}</bdi>}</span>

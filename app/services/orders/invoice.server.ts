@@ -1,4 +1,5 @@
 /** The invoice of a placed order: what tracking shows of it, as a document to keep. */
+import { numbersLeftToRight } from "~/ordering/model/text/unit-number";
 import { findOrder, type OrderRecord } from "~/db/orders/orders.server";
 import { i18nIn } from "~/i18n/catalogue.server";
 import type { Invoice } from "~/invoice/invoice";
@@ -52,7 +53,7 @@ async function invoiceDocument(visit: CustomerVisit, order: OrderRecord): Promis
       nameIn(outlet, language),
       wordingIn(outlet.address, language),
       outlet.call_now_message,
-      ...(company.tax_registration ? [wordingIn(company.tax_registration, language)] : []),
+      ...(company.tax_registration ? [numbersLeftToRight(wordingIn(company.tax_registration, language))] : []),
     ],
     logo: logo ? await pngOf(tenant.id, logo.hash) : null,
     facts: [

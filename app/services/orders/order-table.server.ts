@@ -5,6 +5,7 @@ import type { Invoice, InvoiceSum } from "~/invoice/invoice";
 import type { OrderRecord } from "~/db/orders/orders.server";
 import type { Outlet } from "~/ordering/model/company";
 import { listed } from "~/ordering/model/text/listed";
+import { numbersLeftToRight } from "~/ordering/model/text/unit-number";
 import { orderedItems, orderedPlace, orderedSums, orderedTaxes, type Telling } from "./ordered.server";
 
 export type OrderTable = Pick<Invoice, "items" | "sums" | "notes">;
@@ -38,7 +39,10 @@ export function orderTable(telling: Telling, order: Order): OrderTable {
 /** Where an order goes, or is picked up, in one line. */
 export function placeInLine(telling: Telling, { document }: Order, outlet: Outlet): string {
   const { name, area, address } = orderedPlace(document, outlet, telling);
-  return listed([name, area || address].filter(Boolean).map(isolated), i18nIn(telling.language).t("common:separator"));
+  return listed(
+    [name, area || address].filter(Boolean).map(numbersLeftToRight).map(isolated),
+    i18nIn(telling.language).t("common:separator"),
+  );
 }
 
 /** A sentence for each tax that the prices include. */

@@ -1,3 +1,4 @@
+import { AddressWords } from "~/components/text/address-words";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { LABEL } from "~/components/form/field";
@@ -47,10 +48,10 @@ export function SavedAddresses({
               <Icon name={addressIcon(place.name)} className="text-ink-quiet" />
               <span className="min-w-0 flex-1">
                 <b className="block font-600">
-                  <bdi>{place.title}</bdi>
+                  <AddressWords text={place.title} />
                 </b>
                 <span className="block text-sm text-ink-quiet">
-                  <bdi>{place.words}</bdi>
+                  <AddressWords text={place.words} />
                 </span>
               </span>
               <span className="flex-none max-w-[40%] text-sm text-ink-quiet text-end">{place.area_name}</span>

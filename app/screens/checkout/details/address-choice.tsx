@@ -56,7 +56,7 @@ export function AddressChoice({ view, typed, problems }: Props) {
               label={
                 <>
                   <span>
-                    <bdi>{nameOf(name) ?? lines[0]}</bdi>
+                    <AddressWords text={nameOf(name) ?? lines[0] ?? ""} />
                     <Note>
                       <AddressWords text={listed(name === null ? lines.slice(1) : lines, t("common:separator"))} />
                     </Note>
