@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { ProgressStep } from "~/ordering/orders/order-status";
 import { classes } from "~/components/classes";
 
-const STEP = "grid content-start gap-2 text-[0.8125rem] leading-[1.3] before:h-1.5 before:rounded-[6px]";
+const STEP =
+  "grid content-start gap-2 text-[0.8125rem] max-[379px]:text-[0.75rem] leading-[1.3] before:h-1.5 before:rounded-[6px]";
 const LOOKS = {
   delivered: "text-good font-600 before:bg-good before:forced-lit",
   rejected: "text-bad font-700 before:bg-bad before:forced-lit",
@@ -17,7 +18,11 @@ export type Step = { key: string; text: string; look: keyof typeof LOOKS; isDone
 /** Steps side by side, one after the other. `label`: of what. */
 export function Steps({ label, steps, ui }: { label: string; steps: readonly Step[]; ui: string }) {
   return (
-    <ol className="grid grid-flow-col auto-cols-[minmax(0,1fr)] gap-2" data-ui={ui} aria-label={label}>
+    <ol
+      className="grid grid-flow-col auto-cols-[minmax(min-content,1fr)] gap-2 max-[379px]:gap-1"
+      data-ui={ui}
+      aria-label={label}
+    >
       {steps.map(({ key, text, look, isDone, isCurrent }) => (
         <li
           key={key}
