@@ -17,7 +17,8 @@ export const OPTIONS = "px-(--pad) pb-(--pad) outline-offset-[-3px]";
 /** One of them, with its heading. */
 export const GROUP = "pt-6";
 export const GROUP_HEAD = "flex items-center justify-between gap-3 mb-1 tracking-[0]";
-export const GROUP_NAME = "block text-[1.125rem] font-700";
+export const GROUP_NAME =
+  "block text-[1.125rem] font-display [font-weight:var(--display-weight,700)] [text-transform:var(--display-case)]";
 
 const PICKS = {
   open: "has-[>:checked]:font-600 has-[>:disabled]:text-ink-quiet has-[>:disabled]:cursor-not-allowed [label&]:cursor-pointer",
