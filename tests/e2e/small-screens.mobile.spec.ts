@@ -1,7 +1,7 @@
 /** 320 px of width, as of a small phone or of 1280 px at 400 %, and other widths: nothing is lost, cut off or covered on any screen (WCAG 1.4.4, 1.4.10). */
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../gallery/faults";
-import { readyToPay } from "../support/checkout";
+import { place, readyToPay } from "../support/checkout";
 import { checkoutStep, CART_PAGE, HOME, PAST_ORDERS, PROFILE, SIGN_IN, TRACKING } from "~/paths/pages";
 import { IDS } from "../support/brands";
 import { expect, test } from "./fixtures";
@@ -36,6 +36,35 @@ for (const language of ["en", "ar"])
     await expectWhole(page, PAST_ORDERS.mobile);
     await expectWhole(page, PROFILE.mobile);
   });
+
+test.describe("an order with lead time", () => {
+  test.use({ brandOverrides: { company: { scheduled_order_enabled: true, lead_time: 20 } } });
+
+  test("its steps stand beside each other, in the language with the longest words too", async ({
+    page,
+    context,
+    baseURL,
+    asCustomer,
+  }) => {
+    await context.addCookies([{ name: "userLocale", value: "ms", url: baseURL ?? "" }]);
+    const customer = await asCustomer();
+    await place(customer, await readyToPay(customer));
+    await page.goto(TRACKING.mobile);
+    await page.evaluate(() => document.fonts.ready);
+    const steps = page.locator("[data-ui=steps] > li");
+    await expect(steps).toHaveCount(5);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const over = await steps.evaluateAll((all) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+      );
+      expect(over, `${width} px`).toEqual([]);
+      const bar = await page.locator("[data-ui=steps]").boundingBox();
+      const last = await steps.last().boundingBox();
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0) + 1);
+    }
+  });
+});
 
 test("half of a laptop's window, as at 200 %, shows pages whole", async ({ page, asCustomer }) => {
   const customer = await asCustomer();

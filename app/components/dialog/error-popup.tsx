@@ -40,7 +40,7 @@ export function ErrorPopup({ error, closeHref, onClose, contactNumber }: ErrorPo
       <div className={MESSAGE}>
         <RoundIcon name="alert" tone="bad" />
         <DialogTitle>{error.title || t("oops")}</DialogTitle>
-        <div id={wordsId}>
+        <div className="grid gap-2" id={wordsId}>
           {error.subTitle && <p>{error.subTitle}</p>}
           <p className="text-ink-quiet">{error.message}</p>
         </div>

@@ -54,7 +54,7 @@ function AccountNav({ page }: Pick<Props, "page">) {
   const { layout, company } = useShell();
   return (
     <nav data-ui="account-nav" aria-label={t("title")}>
-      <ul className="max-md:flex max-md:overflow-x-auto">
+      <ul className="max-md:flex max-md:overflow-x-auto max-md:pe-8 max-md:[mask-image:linear-gradient(calc(-90deg*var(--flip)),transparent,#000_32px)]">
         {pagesOf(layout, company.loyalty).map((entry) => (
           <li key={entry.page}>
             <Link className={NAV_ROW} to={entry.to} aria-current={entry.page === page ? "page" : undefined}>
