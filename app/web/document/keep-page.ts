@@ -45,6 +45,7 @@ export function keepingPage(strategy: Strategy): Strategy {
     const router = window.__remixRouter;
     if (isReturning && asked.fetcherKey === null) return whatIsShown(asked);
     const results = await strategy(asked);
+    if (asked.fetcherKey === null && historyIndex() !== shownIndex) leadInItsPlace(results);
     const problem = problemIn(results);
     const { signal } = asked.request;
     if (problem === null || signal.aborted) return results;
@@ -68,6 +69,15 @@ export function stayHere(problem: Problem): void {
   // The router takes either for the browser's Back or Forward to the page that is shown.
   if (steps !== 0) history.go(steps);
   else window.dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
+}
+
+/**
+ * A page that the browser's Back or Forward leads to, and that leads on by itself, gives its place in the history to where it
+ * leads. Led on to a place behind it, whoever goes back once more would come to it again, and never past it.
+ */
+function leadInItsPlace(results: Record<string, Result>): void {
+  for (const { result } of Object.values(results))
+    if (result instanceof Response && result.headers.has("Location")) result.headers.set("X-Remix-Replace", "true");
 }
 
 const tell = (problem: Problem) => window.dispatchEvent(new CustomEvent(NOT_TO_BE_HAD, { detail: problem }));
