@@ -1,4 +1,5 @@
 /** Choosing a language with script. */
+import { readyToPay } from "../support/checkout";
 import { expect, test } from "./fixtures";
 
 test("I18N-07 CONST-54 is remembered in local storage and cookie, and applied at the next visit", async ({
@@ -23,6 +24,28 @@ test("I18N-07 is applied by local storage alone when the cookie is gone", async 
   await context.clearCookies();
   await page.goto("/terms-of-service");
   await expect(page.locator("html")).toHaveAttribute("lang", "ms");
+});
+
+test("chosen in another tab it comes with the next answer, and the list of languages leads back from it", async ({
+  page,
+  context,
+  asCustomer,
+}) => {
+  await readyToPay(await asCustomer());
+  await page.goto("/checkout?step=1");
+  await page.getByLabel("Order notes").fill("Ring twice");
+  const other = await context.newPage();
+  await other.goto("/terms-of-service");
+  await other.getByRole("banner").getByLabel("Language").selectOption("العربية");
+  await expect(other.locator("html")).toHaveAttribute("lang", "ar");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("الدفع");
+  const languages = page.getByRole("banner").getByRole("combobox");
+  await expect(languages).toHaveValue("ar");
+  await languages.selectOption("English");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("Order notes")).toHaveValue("Ring twice");
 });
 
 test.describe("a company with fewer languages", () => {

@@ -36,6 +36,8 @@ export function LanguageSwitch() {
       <label>
         <span className="sr-only">{t("language")}</span>
         <select
+          // The page's language changes with any answer once another tab has chosen one; what is picked here follows it.
+          key={language}
           name="language"
           defaultValue={language}
           onChange={({ currentTarget }) => choose(currentTarget)}
