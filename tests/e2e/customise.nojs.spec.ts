@@ -1,5 +1,5 @@
 /** Without script: an item with choices is configured on a form, and the server keeps the limits. */
-import { IDS, testCategory, testGroup, testItem, testMenu } from "../support/brands";
+import { applyBrand, IDS, testCategory, testGroup, testItem, testMenu } from "../support/brands";
 import { expect, test } from "./fixtures";
 import { cardOf, cartOf, chooseArea, linesOf } from "./shopping";
 
@@ -84,4 +84,27 @@ test("CUSTOM-13 defaults are pre-selected, minimum and maximum kept with the gro
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => linesOf(cartOf(page))).toEqual(["Pizza Large, Basil, Olives, Onions 1 SGD 17.50"]);
   });
+});
+
+test("CUSTOM-13 a choice that has sold out meanwhile is told by name, and the others stay", async ({
+  page,
+  server,
+  brand,
+}) => {
+  await chooseArea(page);
+  await cardOf(page, "Pizza")
+    .getByRole("button", { name: /Add to Order$/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Pizza" });
+  for (const name of [/Olives/, /Onions/]) await dialog.getByRole("checkbox", { name }).check();
+  await dialog.getByRole("radio", { name: /Large/ }).check();
+  const [main = testMenu()] = Object.values(brand.menus);
+  await applyBrand(server, { ...brand, menus: { main: { ...main, out_of_stock_items: [22] } } });
+  await dialog.getByRole("button", { name: /^Add to Order/ }).click();
+  await expect(dialog).toContainText("Sold out since: Olives. Please choose again.");
+  await expect(dialog.getByRole("radio", { name: /Large/ })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: /Onions/ })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: /Olives/ })).toBeDisabled();
+  await dialog.getByRole("button", { name: /^Add to Order/ }).click();
+  expect(await linesOf(cartOf(page))).toEqual(["Pizza Large, Basil, Onions 1 SGD 16.50"]);
 });

@@ -88,7 +88,7 @@ it("CART-20 what has sold out since is told by name, and can be given back but n
   await applyBrand(server, { ...brand, menus: { main: { ...main, out_of_stock_items: [IDS.large] } } });
   const popup = await client.get(`/?customise=${IDS.cheese}&line=${line}`);
   expect(popup.page.querySelector("dialog [data-ui=banner]")?.text).toBe("Sold out since: Large. Please choose again.");
-  expect((await change({ intent: "edit", line, ...size(IDS.large) })).id).toBe("item_sold_out");
+  expect((await change({ intent: "edit", line, ...size(IDS.large) })).id).toBe("choice_sold_out");
   expect(linesOf(await change({ intent: "edit", line, ...size(IDS.regular) }))).toEqual([["Regular", 1]]);
   await applyBrand(server, brand);
 });

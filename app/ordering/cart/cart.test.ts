@@ -123,7 +123,7 @@ describe("adding", () => {
   it("ITEM-07 refuses what is sold out, off its schedule or gone", () => {
     expect(refusalOf(addPlain([], 20, context([20])))).toBe("item_sold_out");
     expect(refusalOf(addCustomised([], { item_id: 10, modifiers: [cheese], count: 1 }, context([11])))).toBe(
-      "item_sold_out",
+      "choice_sold_out",
     );
     expect(refusalOf(addPlain([], 20, context([], [20])))).toBe("unavailable_now");
     expect(refusalOf(addPlain([], 99, context()))).toBe("not_in_menu");
@@ -186,7 +186,7 @@ describe("changing lines", () => {
 
   it("ITEM-07 a sold-out line cannot be raised, but lowered and removed", () => {
     expect(refusalOf(increment(cart, "a", context([20])))).toBe("item_sold_out");
-    expect(refusalOf(increment(cart, "b", context([11])))).toBe("item_sold_out");
+    expect(refusalOf(increment(cart, "b", context([11])))).toBe("choice_sold_out");
     expect(refusalOf(setCount(cart, "a", "5", context([20])))).toBe("item_sold_out");
     expect(linesAfter(setCount(cart, "a", "1", context([20])))[0]?.count).toBe(1);
     expect(linesAfter(setCount(cart, "a", "2", context([20])))[0]?.count).toBe(2);

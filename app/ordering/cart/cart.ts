@@ -59,7 +59,8 @@ function refusalOf(
 ): ErrorId | null {
   if (!item) return "not_in_menu";
   if (isGrouped(item)) return "choose_one";
-  if (isSoldOut(menu, item) || modifiers.some(({ id }) => menu.outOfStock.has(id))) return "item_sold_out";
+  if (isSoldOut(menu, item)) return "item_sold_out";
+  if (modifiers.some(({ id }) => menu.outOfStock.has(id))) return "choice_sold_out";
   return unavailable?.has(item.id) ? "unavailable_now" : null;
 }
 

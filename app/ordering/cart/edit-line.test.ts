@@ -60,7 +60,7 @@ describe("other choices for a line", () => {
     expect(refusalOf(edit([free], "a", [12]))).toBe("free_item_locked");
     expect(refusalOf(edit(cart, "a", []))).toBe("choices_invalid");
     expect(refusalOf(edit(cart, "a", [99]))).toBe("choices_invalid");
-    expect(refusalOf(edit(cart, "a", [12], context([12])))).toBe("item_sold_out");
+    expect(refusalOf(edit(cart, "a", [12], context([12])))).toBe("choice_sold_out");
     expect(refusalOf(edit(cart, "a", [12], context([], [10])))).toBe("unavailable_now");
     expect(refusalOf(edit([line("a", [], { item_id: 99 })], "a", []))).toBe("not_in_menu");
   });

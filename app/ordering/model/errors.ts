@@ -51,6 +51,7 @@ const rows = {
   // Cart
   out_of_stock: { status: 409, redirect: "root", title: "own" },
   item_sold_out: { status: 409 },
+  choice_sold_out: { status: 409 },
   not_in_menu: { status: 409 },
   unavailable_now: { status: 409 },
   choices_invalid: { status: 400 },

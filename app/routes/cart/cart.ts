@@ -67,7 +67,7 @@ function answerForm(form: FormData, command: CartCommand | null, outcome: CartOu
   if (id === "choices_invalid" && command?.intent === "choose_free")
     return seeOther(choicesAddress(page, form, { free: String(command.promotion) }));
   const isMistyped = id === "count_invalid" && !isCount(countIn(textIn(form, "count")));
-  const isCorrectable = id === "choices_invalid" || id === "item_note_too_long";
+  const isCorrectable = id === "choices_invalid" || id === "choice_sold_out" || id === "item_note_too_long";
   if (command?.intent === "customise" && (isCorrectable || isMistyped))
     return seeOther(choicesAddress(page, form, { customise: String(command.addition.item_id) }));
   if (command?.intent === "edit" && isCorrectable)

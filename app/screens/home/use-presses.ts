@@ -1,6 +1,6 @@
 /** What presses in the menu's list do with script: the same as its forms and links, at once. */
 import { useNavigate } from "@remix-run/react";
-import type { FormEvent, MouseEvent } from "react";
+import { useEffect, type FormEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isPlainPress } from "~/components/script/plain-press";
 import { plainLine } from "~/screens/cart/state/cart-view";
@@ -23,6 +23,10 @@ export function usePresses(list: MenuList, cart: Cart, needSelection: () => void
   const navigate = useNavigate();
   const { t } = useTranslation("menu");
   const { toast, say } = useToast();
+  // What it says to be in the order is not.
+  useEffect(() => {
+    if (cart.error) say("");
+  }, [cart.error, say]);
   const open = (parameters: URLSearchParams) => navigate(`?${parameters.toString()}`, { preventScrollReset: true });
   const onAdded = (name: string) => say(t("added", { name }));
   const add = (id: number, isFromBanner: boolean) => {

@@ -1,13 +1,18 @@
 /** How the browser asks the server to change or check the cart, and what it gets. */
 import type { validateOrder } from "~/contracts/checkout/checkout.server";
 import type { ErrorObject } from "~/ordering/model/errors";
+import type { QueryChanges } from "~/screens/layout/addresses";
 import { CART, ORDERS_VALIDATE } from "~/paths/calls";
 import { askCall } from "~/web/ask-call";
 import type { CartView } from "./cart-view";
 
 /** A refused change, in the visitor's language; `id` names it. */
 export type CartError = Pick<ErrorObject, "title" | "message" | "redirectionUrl"> &
-  Partial<Pick<ErrorObject, "errorInfo">> & { id: string };
+  Partial<Pick<ErrorObject, "errorInfo">> & {
+    id: string;
+    /** Parameters of an address that opens what was chosen again, where it can be chosen otherwise. */
+    again?: QueryChanges | null;
+  };
 
 /** The cart after a change, or why there was none. */
 export type CartAnswer = {

@@ -6,8 +6,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { postCart, postValidation, UNANSWERED, type CartError, type UnansweredWords } from "./ask-cart";
+import {
+  postCart,
+  postValidation,
+  UNANSWERED,
+  type CartAnswer,
+  type CartError,
+  type UnansweredWords,
+} from "./ask-cart";
 import { withRequests, type CartRequest, type CartView } from "./cart-view";
+import type { ErrorId } from "~/ordering/model/errors";
+import type { QueryChanges } from "~/screens/layout/addresses";
+import { isChoiceField } from "~/web/item-address";
 
 export type Cart = {
   /** As it will be when the server grants what is on its way. */
@@ -50,17 +60,17 @@ export function useCart(loaded: CartView | null, { csrf, onNeedsSelection }: Opt
   const base = shown && shown.instead === latest ? shown.view : latest;
 
   const post = useCallback(
-    async (fields: Record<string, string>): Promise<boolean> => {
+    async (fields: Record<string, string>, again: QueryChanges | null = null): Promise<boolean> => {
       let answer = await postCart(fields, token.current, words);
       const { csrf: fresh, isForeign } = answer;
       if (fresh !== undefined) {
         token.current = fresh;
         answer = await postCart(fields, fresh, words);
       }
-      if (fresh !== undefined || isForeign) revalidate();
+      if (fresh !== undefined || isForeign || isOfAnotherMenu(answer)) revalidate();
       if (answer.cart !== undefined) setAnswered({ cart: answer.cart, after: loadedLast.current });
       if (answer.needs) onNeedsSelection();
-      if (answer.id !== undefined) setError(answer);
+      if (answer.id !== undefined) setError({ ...answer, again: CORRECTABLE.has(answer.id) ? again : null });
       return answer.id === undefined && answer.needs === undefined;
     },
     [words, onNeedsSelection, revalidate],
@@ -70,7 +80,7 @@ export function useCart(loaded: CartView | null, { csrf, onNeedsSelection }: Opt
     if (isBusy.current) return;
     isBusy.current = true;
     for (let next = waiting.current[0]; next; next = waiting.current[0]) {
-      const granted = await post(fieldsOf(next));
+      const granted = await post(fieldsOf(next), choicesOf(next));
       // After a refusal what was asked later stands on sand.
       waiting.current = granted ? waiting.current.slice(1) : [];
       setQueue(waiting.current);
@@ -144,6 +154,24 @@ function fieldsOf(request: CartRequest): Record<string, string> {
   for (const { group_id, id, count: times } of chosen) fields[`q${group_id}.${id}`] = String(times);
   if (note !== "") fields.note = note;
   return fields;
+}
+
+/** Refusals of choices that are to be made otherwise. */
+const CORRECTABLE: ReadonlySet<string | undefined> = new Set<ErrorId>(["choices_invalid", "choice_sold_out"]);
+
+/** What is offered on the page is no longer to be had, or not like that. */
+const isOfAnotherMenu = ({ id }: CartAnswer): boolean =>
+  CORRECTABLE.has(id) || id === "item_sold_out" || id === "not_in_menu" || id === "unavailable_now";
+
+/** The popup of a request's item with all that was chosen and typed, as parameters of an address; null for one without. */
+function choicesOf(request: CartRequest): QueryChanges | null {
+  if (request.intent === "set") return null;
+  const { item, line, count, note, ...fields } = fieldsOf(request);
+  const choices = Object.entries(fields).filter(([name]) => isChoiceField(name));
+  return {
+    ...{ customise: item ?? null, check: "1", line: line ?? null, count: count ?? null, note: note ?? null },
+    ...Object.fromEntries(choices),
+  };
 }
 
 /** Leaving the page while something is unsaved would lose it; browsers then ask. */

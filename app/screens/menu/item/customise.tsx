@@ -53,12 +53,13 @@ export function Customise({ item, start, edited, closeHref, isFromBanner, onAdd,
   const { t } = useTranslation(["menu", "errors", "common"]);
   const { company, language } = useShell();
   const outOfStock = new Set(item.outOfStock);
-  const before = edited && stillSold(item, edited.chosen);
+  const chosenBefore = start ?? edited;
+  const before = chosenBefore && stillSold(item, chosenBefore.chosen);
   const [chosen, setChosen] = useState(() =>
-    start ? realChoices(start.chosen) : (before?.kept ?? defaultChoices(asItem(item), outOfStock)),
+    before ? realChoices(before.kept) : defaultChoices(asItem(item), outOfStock),
   );
   const [count, setCount] = useState(() => edited?.count ?? (start ? withinCounts(start.count) : 1));
-  const [problems, setProblems] = useState(() => (start ? problemsOf(item, start.chosen) : []));
+  const [problems, setProblems] = useState(() => (start && before ? problemsOf(item, before.kept) : []));
   const [wrongCounts, setWrongCounts] = useState(start?.wrongCounts);
   const [wrongCount, setWrongCount] = useState(start && !edited && !isCount(countIn(start.count)) ? start.count : null);
   const [note, setNote] = useState(start?.note ?? edited?.note ?? "");
