@@ -20,7 +20,7 @@ export function Table({ label, head, children }: { label: string; head: ReactNod
 export function ColumnHead({ amounts, children }: { amounts?: boolean; children: ReactNode }) {
   const look = amounts ? "text-end whitespace-nowrap" : "text-start";
   return (
-    <th scope="col" className={classes("py-3 px-4 text-sm font-600 text-ink-quiet", look)}>
+    <th scope="col" className={classes("py-3 px-4 max-[1279px]:px-3 text-sm font-600 text-ink-quiet", look)}>
       {children}
     </th>
   );
@@ -41,7 +41,7 @@ type CellProps = Pick<ComponentPropsWithoutRef<"td">, "className" | "children"> 
 };
 
 const CELL =
-  "py-3 px-4 border-t border-line max-md:p-0 max-md:border-0 max-md:first:col-span-full max-md:last:col-span-full";
+  "py-3 px-4 max-[1279px]:px-3 border-t border-line max-md:p-0 max-md:border-0 max-md:first:col-span-full max-md:last:col-span-full";
 const LABELLED =
   "max-md:before:content-[attr(data-label)] max-md:before:block max-md:before:text-sm max-md:before:font-400 max-md:before:text-ink-quiet";
 
