@@ -41,10 +41,10 @@ function guest(): Visit {
 const askPage = () => argsOf("/checkout?step=2");
 const sendForm = (fields: Record<string, string> = { csrf: csrfToken(TENANT, null) }) =>
   argsOf("/checkout?step=2", { method: "POST", body: new URLSearchParams(fields) });
-const askCall = (token = csrfToken(TENANT, null)) =>
+const askCall = (token = csrfToken(TENANT, null), from: HeadersInit = {}) =>
   argsOf("/counted", {
     method: "POST",
-    headers: { [CSRF_HEADER]: token, "Content-Type": "application/json" },
+    headers: { [CSRF_HEADER]: token, "Content-Type": "application/json", ...from },
     body: JSON.stringify({ count: 1 }),
   });
 const count = contract({
@@ -144,6 +144,28 @@ describe("who is not let through", () => {
     expect([back.status, back.headers.get("Location")]).toEqual([303, "/checkout?error=csrf"]);
     const refused = await refusedBy(call(count, never)(askCall("forged")));
     expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ id: "csrf" })]);
+  });
+});
+
+describe("a call with the token of another session", () => {
+  const never = () => expect.unreachable("The route was asked");
+  const HERE = { Host: "bun.example", Origin: "http://bun.example" };
+  const refusalTo = async (token: string, from: Record<string, string>) =>
+    (await refusedBy(call(count, never)(askCall(token, from)))).json() as Promise<object>;
+  const stale = csrfToken(TENANT, "another");
+
+  it("does nothing, and brings a page of ours the token of this one", async () => {
+    expect(await refusalTo(stale, HERE)).toMatchObject({ id: "csrf", csrf: csrfToken(TENANT, null) });
+  });
+
+  it.each([
+    ["from another site", stale, { ...HERE, Origin: "http://evil.example" }],
+    ["that tells not where it comes from", stale, { Host: HERE.Host }],
+    ["that is none of ours", "forged", HERE],
+  ])("tells no token to one %s", async (_, token, from) => {
+    const refusal = await refusalTo(token, from);
+    expect(refusal).toMatchObject({ id: "csrf" });
+    expect(refusal).not.toHaveProperty("csrf");
   });
 });
 
