@@ -106,15 +106,7 @@ function writing(db: Connection, { gate, also, balance }: Written) {
         .from(gate),
     ),
   );
-  const told = db.$with("told").as(db.insert(outbox).select(db.select(outboxRow("order_placed")).from(gate)));
-  const wantsTicket = and(
-    eq(outlets.company_id, tenant),
-    eq(outlets.id, value("outlet_id", "integer")),
-    sql`${outlets.document}->'kitchen'->>'ticket_email' is not null`,
-  );
-  const ticketed = db
-    .$with("ticketed")
-    .as(db.insert(outbox).select(db.select(outboxRow("ticket")).from(gate).innerJoin(outlets, wantsTicket)));
+  const told = toldOf(db, gate);
   const handed = handedOver(db, gate, {
     tenant,
     order_id: orderId,
@@ -128,7 +120,7 @@ function writing(db: Connection, { gate, also, balance }: Written) {
   });
   const booked = bookedLoyalty(db, gate);
   return db
-    .with(gate, ...also, finished, named, used, booked, logged, told, ticketed, handed)
+    .with(gate, ...also, finished, named, used, booked, logged, told, handed)
     .insert(orders)
     .select(db.select(orderRow()).from(gate))
     .returning({ order_number: orders.order_number });
@@ -172,11 +164,27 @@ function bookedLoyalty(db: Connection, gate: Gate) {
   );
 }
 
-/** A row of the outbox of which the order itself is told. */
-const outboxRow = (kind: OutboxKind) => ({
+/** What is told of the order itself: to its customer, and by e-mail to its outlet where that wants tickets. */
+function toldOf(db: Connection, gate: Gate) {
+  const wantsTicket = db
+    .select({ id: outlets.id })
+    .from(outlets)
+    .where(
+      and(
+        eq(outlets.company_id, tenant),
+        eq(outlets.id, value("outlet_id", "integer")),
+        sql`${outlets.document}->'kitchen'->>'ticket_email' is not null`,
+      ),
+    );
+  const kinds = sql`(values ('order_placed'), ('ticket')) as told (kind)`;
+  const isTold = sql`told.kind = 'order_placed' or ${exists(wantsTicket)}`;
+  return db.$with("told").as(db.insert(outbox).select(db.select(outboxRow()).from(gate).innerJoin(kinds, isTold)));
+}
+
+const outboxRow = () => ({
   company_id: tenant.as("company_id"),
   id: nextId("outbox"),
-  kind: sql<OutboxKind>`${sql.raw(`'${kind}'`)}`.as("kind"),
+  kind: sql<OutboxKind>`told.kind`.as("kind"),
   order_id: orderId.as("order_id"),
   payload: sql<null>`null::jsonb`.as("payload"),
   problem: sql<null>`null::text`.as("problem"),

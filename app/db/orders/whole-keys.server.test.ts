@@ -104,6 +104,22 @@ it("ends a customer's other sessions without going through everybody's", async (
   expect(await loadVisitor(TENANT, SESSION, NOW)).not.toBeNull();
 });
 
+it("asks for the company of a row that hangs on another one by that one's key alone", async () => {
+  const db = await connection();
+  const twice = await db
+    .selectDistinct({ table: sql`conrelid::regclass::text`.mapWith(String) })
+    .from(sql`pg_constraint own join pg_constraint parent using (conrelid, contype)`)
+    .where(
+      sql`contype = 'f' and own.confrelid = 'companies'::regclass and cardinality(parent.conkey) > 1 and not exists
+        (select from pg_attribute where attrelid = conrelid and attnum = any (parent.conkey) and not attnotnull)`,
+    );
+  expect(twice).toEqual([]);
+  const ofNobody = db.execute(sql`
+    insert into outbox (company_id, kind, order_id, next_try_at, created_at)
+    select ${TENANT + 1}, kind, order_id, now(), now() from outbox limit 1`);
+  await expect(ofNobody).rejects.toMatchObject({ cause: { code: "23503" } });
+});
+
 /** What is due of the orders' messages, as if no lease were running. */
 async function claimed() {
   const db = await connection();

@@ -25,6 +25,12 @@ export const tenant = () =>
     .notNull()
     .references(() => companies.id, { onDelete: "cascade" });
 
+/**
+ * The company of a row that hangs on another one of it: the key that it has in common with that one names the company, so
+ * that a new order does not ask for the company's own row once more, and all orders of the moment for the same.
+ */
+export const companyOfParent = () => integer("company_id").notNull();
+
 export const hostnames = pgTable("hostnames", { hostname: text().primaryKey(), company_id: tenant() });
 
 export const outlets = pgTable(
@@ -36,7 +42,7 @@ export const outlets = pgTable(
 export const areas = pgTable(
   "areas",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     id: integer().notNull(),
     outlet_id: integer().notNull(),
     position: integer().notNull(),
@@ -53,7 +59,12 @@ export const areas = pgTable(
 /** One document per outlet; `version` counts its changes. */
 export const menus = pgTable(
   "menus",
-  { company_id: tenant(), outlet_id: integer().notNull(), version: integer().notNull(), document: jsonb().notNull() },
+  {
+    company_id: companyOfParent(),
+    outlet_id: integer().notNull(),
+    version: integer().notNull(),
+    document: jsonb().notNull(),
+  },
   (t) => [
     primaryKey({ columns: [t.company_id, t.outlet_id] }),
     foreignKey({ columns: [t.company_id, t.outlet_id], foreignColumns: [outlets.company_id, outlets.id] }).onDelete(

@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AddressLine } from "~/ordering/checkout/checkout";
 import { at } from "./columns.server";
-import { tenant } from "./brands.server";
+import { companyOfParent, tenant } from "./brands.server";
 
 export const customers = pgTable(
   "customers",
@@ -48,7 +48,7 @@ export const customers = pgTable(
 export const addresses = pgTable(
   "addresses",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     id: bigserial({ mode: "number" }).notNull(),
     customer_id: bigint({ mode: "number" }).notNull(),
     /** The delivery area the address belongs to (`sapaad_delivery_area_id`). */

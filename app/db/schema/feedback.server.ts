@@ -14,14 +14,14 @@ import {
 import { sql } from "drizzle-orm";
 import type { ReportReason, Stars } from "~/ordering/feedback/feedback";
 import { at } from "./columns.server";
-import { tenant } from "./brands.server";
+import { companyOfParent } from "./brands.server";
 import { orders } from "./orders.server";
 
 /** How an order was; one of each. */
 export const order_ratings = pgTable(
   "order_ratings",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     order_id: uuid().notNull(),
     stars: smallint().$type<Stars>().notNull(),
     comment: text().notNull().default(""),
@@ -41,7 +41,7 @@ export const order_ratings = pgTable(
 export const order_reports = pgTable(
   "order_reports",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     id: bigserial({ mode: "number" }).notNull(),
     order_id: uuid().notNull(),
     reason: text().$type<ReportReason>().notNull(),

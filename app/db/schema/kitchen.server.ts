@@ -1,13 +1,13 @@
 /** What a kitchen does to its outlet for a while, and what its programs have asked. */
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { at } from "./columns.server";
-import { outlets, tenant } from "./brands.server";
+import { outlets, companyOfParent, tenant } from "./brands.server";
 
 /** An outlet that takes no orders for now. */
 export const kitchens = pgTable(
   "kitchens",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     outlet_id: integer().notNull(),
     /** Null, or gone by: it takes orders. */
     paused_until: at("paused_until"),
@@ -24,7 +24,7 @@ export const kitchens = pgTable(
 export const sold_out_items = pgTable(
   "sold_out_items",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     outlet_id: integer().notNull(),
     item_id: bigint({ mode: "number" }).notNull(),
     until: at("until").notNull(),

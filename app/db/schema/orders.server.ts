@@ -22,13 +22,13 @@ import type { RiderPosition } from "~/ordering/orders/rider";
 import type { RiderContact } from "~/ordering/orders/rider-contact";
 import type { Amendment, LoyaltyKind, OrderDocument, OrderMoment, OutboxKind, StatusUpdate } from "../documents.server";
 import { at } from "./columns.server";
-import { tenant } from "./brands.server";
+import { companyOfParent, tenant } from "./brands.server";
 import { customers } from "./customers.server";
 
 export const orders = pgTable(
   "orders",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     id: uuid().notNull(),
     order_number: integer().notNull(),
     placement_key: text().notNull(),
@@ -87,7 +87,7 @@ export const most_ordered = pgTable(
 export const order_events = pgTable(
   "order_events",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     id: bigserial({ mode: "number" }).notNull(),
     order_id: uuid().notNull(),
     event: text().$type<OrderStatus | "placed" | Amendment>().notNull(),
@@ -107,7 +107,7 @@ export const order_events = pgTable(
 export const loyalty_entries = pgTable(
   "loyalty_entries",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     id: bigserial({ mode: "number" }).notNull(),
     customer_id: bigint({ mode: "number" }).notNull(),
     /** Null for what the operator has granted. */
@@ -138,7 +138,7 @@ export const loyalty_entries = pgTable(
 export const outbox = pgTable(
   "outbox",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     id: bigserial({ mode: "number" }).notNull(),
     kind: text().$type<OutboxKind>().notNull(),
     order_id: uuid().notNull(),

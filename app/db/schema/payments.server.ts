@@ -20,7 +20,7 @@ import type { OnlineKind } from "~/ordering/payments/payment-types";
 import type { TipDue } from "~/ordering/orders/post-order-tip";
 import type { EvidenceSource, PaymentFlag } from "../documents.server";
 import { at } from "./columns.server";
-import { tenant } from "./brands.server";
+import { companyOfParent } from "./brands.server";
 import { customers } from "./customers.server";
 
 /** The index that a second payment of one customer breaks while the first is in progress. */
@@ -34,7 +34,7 @@ export const ONE_PAYMENT_INDEX = "payments_one_in_progress";
 export const payments = pgTable(
   "payments",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     /** Ours, told to the provider and to the customer (`reference`, `tmp_order_id`). */
     reference: text().notNull(),
     customer_id: bigint({ mode: "number" }).notNull(),
@@ -98,7 +98,7 @@ export const isInProgress = sql`${payments.status} = 'in_progress'`;
 export const kept_cards = pgTable(
   "kept_cards",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     customer_id: bigint({ mode: "number" }).notNull(),
     /** The company's account there. */
     payment_type_id: integer().notNull(),
@@ -120,7 +120,7 @@ export const kept_cards = pgTable(
 export const card_holders = pgTable(
   "card_holders",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     customer_id: bigint({ mode: "number" }).notNull(),
     /** The company's account there. */
     payment_type_id: integer().notNull(),
@@ -139,7 +139,7 @@ export const card_holders = pgTable(
 export const payment_evidence = pgTable(
   "payment_evidence",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     id: bigserial({ mode: "number" }).notNull(),
     reference: text().notNull(),
     source: text().$type<EvidenceSource>().notNull(),

@@ -7,7 +7,7 @@ import { CODE_TRIES } from "~/ordering/sign-in/sign-in";
 import type { CheckoutDraft } from "~/ordering/checkout/draft";
 import type { CodeChannel, CodePurpose, SignInDraft } from "~/ordering/sign-in/draft";
 import { at } from "./columns.server";
-import { tenant } from "./brands.server";
+import { companyOfParent, tenant } from "./brands.server";
 import { customers } from "./customers.server";
 
 /** `id` is the SHA-256 of the cookie's token: a copy of the table opens no session. */
@@ -41,7 +41,7 @@ export const sessions = pgTable(
 export const carts = pgTable(
   "carts",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     session_id: text().notNull(),
     lines: jsonb().$type<CartLine[]>().notNull(),
     version: integer().notNull().default(1),
@@ -64,7 +64,7 @@ export const carts = pgTable(
 export const one_time_codes = pgTable(
   "one_time_codes",
   {
-    company_id: tenant(),
+    company_id: companyOfParent(),
     session_id: text().notNull(),
     purpose: text().$type<CodePurpose>().notNull(),
     channel: text().$type<CodeChannel>(),

@@ -17,7 +17,7 @@ const GATHER_MS = 200;
 /** Longer than any way to tell takes to give up: a message that is still on its way must not be sent by another process too. */
 const LEASE_SECONDS = 60;
 /** Of a kind. */
-const AT_ONCE = 10;
+const AT_ONCE = 40;
 /** After so many, in some six hours, a message is given up. */
 export const MAX_TRIES = 16;
 const FIRST_PAUSE_SECONDS = 5;
@@ -63,6 +63,7 @@ export function startOutbox(handlers: Handlers): void {
 export async function stopOutbox(): Promise<void> {
   worker.isStopped = true;
   clearTimeout(worker.timer);
+  worker.isGathering = false;
   await worker.running;
 }
 
@@ -110,8 +111,9 @@ async function deliverDue(handlers: Handlers | undefined): Promise<number> {
 
 /**
  * Delivers what is due of a kind. A row is claimed when there is room to tell it at once, so that its lease has to outlast its own
- * delivery alone; one receiver that does not answer keeps nobody waiting who is due by then. Who becomes due while the last are on
- * their way is looked for when one of these has ended.
+ * delivery alone; one receiver that does not answer keeps nobody waiting who is due by then. Who becomes due while others are on
+ * their way is looked for when one of these has ended; where none is left, they gather for the next look, with those that waited
+ * behind what was told.
  */
 async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow["kind"]]): Promise<number> {
   let pause = EVERY_MS;
@@ -129,8 +131,11 @@ async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow[
       if (rows.length === 0 && tries.count() === 0) break;
       const tell = rows.length > 0 ? await handler(rows) : null;
       if (tell) for (const row of rows) tries.begin(tryOne(row, tell));
-      // What was told lets those behind it come.
       await tries.someEnd();
+      if (rows.length < limit && tries.count() === 0) {
+        pause = Math.min(pause, GATHER_MS);
+        break;
+      }
     }
   } finally {
     await tries.allEnd();
