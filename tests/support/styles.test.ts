@@ -1,8 +1,9 @@
 /** What styles and screens say to each other: no class without a rule, no rule without a class, and little CSS of our own. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { Scanner } from "@tailwindcss/oxide";
 import { compile } from "tailwindcss";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { classesIn } from "./classes-in-code";
 
 const APP = resolve("app");
@@ -13,35 +14,14 @@ const files = readdirSync(APP, { recursive: true, encoding: "utf8" }).map((file)
 /** The forms that brands choose among; a brand's own stylesheet has the chosen ones alone. */
 const FORMS = /\/look\/forms\//;
 const own = files.filter((file) => file.endsWith(".css"));
-const allScreens = files.filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"));
+const known = new Set(files.filter((file) => /\.tsx?$/.test(file)));
 
 /** The staff's pages have a stylesheet of their own, which no customer loads (decision 0041). */
 const STAFF = /\/screens\/(?:kitchen|riders)\//;
-type Sheet = { name: string; path: string; screens: string[]; used: ReadonlySet<string> };
-const sheet = (name: string, path: string, screens: string[]): Sheet => ({
-  name,
-  path: resolve(path),
-  screens,
-  used: classesIn(screens),
-});
-const SHOP = sheet(
-  "the shop",
-  "app/styles/app.css",
-  allScreens.filter((file) => !STAFF.test(file)),
-);
-const BOARD = sheet("the staff's pages", "app/screens/kitchen/kitchen.css", allScreens.filter(isOnBoard));
-const SHEETS = [SHOP, BOARD];
-
-function isOnBoard(file: string): boolean {
-  return STAFF.test(file) || file.includes("/app/components/");
-}
-
-const built = new Map<Sheet, string>();
-beforeAll(async () => {
-  for (const each of SHEETS) built.set(each, await build(each));
-});
-
-async function build({ path, screens, used }: Sheet): Promise<string> {
+type Sheet = { name: string; css: string; screens: string[]; used: ReadonlySet<string> };
+/** What Tailwind makes of a sheet, by the files that the sheet has it read. */
+async function sheet(name: string, file: string): Promise<Sheet> {
+  const path = resolve(file);
   const stylesheet = await compile(readFileSync(path, "utf8"), {
     base: dirname(path),
     loadStylesheet: (id, base) => {
@@ -49,20 +29,27 @@ async function build({ path, screens, used }: Sheet): Promise<string> {
       return Promise.resolve({ path: found, base: dirname(found), content: readFileSync(found, "utf8") });
     },
   });
-  return stylesheet.build([...new Set([...used, ...screens.flatMap(wordsOf)])]);
+  const read = new Scanner({ sources: stylesheet.sources }).files;
+  const screens = read.filter((each) => !each.endsWith(".test.tsx"));
+  const used = classesIn(screens);
+  return { name, css: stylesheet.build([...new Set([...used, ...screens.flatMap(wordsOf)])]), screens, used };
 }
-
 /** Whatever of the code Tailwind may take for a class. */
 const wordsOf = (file: string): string[] =>
   readFileSync(file, "utf8").match(/(?<![^\s"'`>])[a-z][a-z-]*(?![^\s"'`<])/g) ?? [];
+
+const MENU = await sheet("the menu", "app/styles/app.css");
+const SHOP = await sheet("the shop's pages behind the menu", "app/styles/later.css");
+const BOARD = await sheet("the staff's pages", "app/screens/kitchen/kitchen.css");
+const SHEETS = [MENU, SHOP, BOARD];
 
 function classesOf(css: string): string[] {
   const names = css.replace(/\/\*.*?\*\/|url\([^)]*\)/gs, "").match(/\.(?:\\.|[a-z_-])(?:\\.|[\w-])*/gi) ?? [];
   return [...new Set(names.map((name) => name.slice(1).replace(/\\(.)/g, "$1")))];
 }
 
-const ruledBy = (each: Sheet): string[] => classesOf(built.get(each) ?? "");
-/** What has rules of its own, such as a button: in the shop's sheet, which every page has. */
+const ruledBy = (each: Sheet): string[] => classesOf(each.css);
+/** What has rules of its own, such as a button: in the menu's sheet, which every page has. */
 const named = own.flatMap((file) => classesOf(readFileSync(file, "utf8")));
 
 test.each(SHEETS)("each class of $name has a rule", (each) => {
@@ -75,6 +62,48 @@ test.each(SHEETS)("each rule of $name has a class: what is none is excluded by i
   // A component's class may be what the shop alone draws it by.
   expect(ruledBy(each).filter((name) => !each.used.has(name) && !SHOP.used.has(name))).toEqual([]);
 });
+
+test("a page's sheets are made of all that its script can show", () => {
+  const routes = files.filter((file) => /\/routes\/.*\.tsx$/.test(file));
+  expect(routes.length).toBeGreaterThan(20);
+  const root = join(APP, "root.tsx");
+  for (const route of routes) {
+    const text = readFileSync(reExported(route) ?? route, "utf8");
+    const hasLinks = /\blinks\b/.test(readFileSync(route, "utf8"));
+    const isBehind = hasLinks && text.includes("links = laterStyles");
+    const isStaff = hasLinks && text.includes("kitchen.css");
+    const read = new Set((isBehind ? SHOP : isStaff ? BOARD : MENU).screens);
+    const shown = [...reachedFrom(isStaff ? [route] : [root, route])];
+    expect(shown.filter((file) => /\/(?:components|screens)\/.*\.tsx$/.test(file) && !read.has(file))).toEqual([]);
+  }
+});
+
+/** The module that a phone's route is taken from. */
+const reExported = (route: string): string | null => {
+  const from = /^export \{[^}]*\bdefault\b[^}]*\} from "(\.\/[^"]+)";/.exec(readFileSync(route, "utf8"))?.[1];
+  return from === undefined ? null : join(dirname(route), `${from}.tsx`);
+};
+
+/** The files whose code a browser may get by some, themselves included; what the server keeps to itself is not followed. */
+function reachedFrom(start: readonly string[]): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const follow = (file: string): void => {
+    if (reached.has(file) || /\.server\.tsx?$/.test(file)) return;
+    reached.add(file);
+    for (const [, isType, from, later] of readFileSync(file, "utf8").matchAll(IMPORT)) {
+      const found = isType ? undefined : fileOf(file, from ?? later ?? "");
+      if (found) follow(found);
+    }
+  };
+  start.forEach(follow);
+  return reached;
+}
+
+const IMPORT = /(?:import|export)\s+(type\s)?[^;]*?from\s*"([^"]+)"|import\(\s*"([^"]+)"\s*\)/g;
+const fileOf = (from: string, name: string): string | undefined =>
+  ["", ".ts", ".tsx"]
+    .map((end) => resolve(name.startsWith("~/") ? APP : dirname(from), name.replace(/^~\//, "") + end))
+    .find((path) => known.has(path));
 
 test("class lists stand in files that Tailwind reads", () => {
   const ruled = new Set([...ruledBy(SHOP), ...ruledBy(BOARD), ...named]);

@@ -1,1 +1,1 @@
-export { action, default, handle, loader, meta } from "./my-account.profile";
+export { action, default, handle, links, loader, meta } from "./my-account.profile";

@@ -11,8 +11,11 @@ import { ProfileScreen } from "~/screens/account/profile-screen";
 import { profileView } from "~/screens/account/view.server";
 import { pageTitle } from "~/web/document/page-title.server";
 import { profileFailure, staleProfile, submitProfile } from "./profile.form.server";
+import { laterStyles } from "~/screens/layout/frame/later-styles";
 
 export const handle = { i18n: ["account", "address", "signin", "map"] };
+
+export const links = laterStyles;
 
 export const loader = read(async ({ visit, url }) => {
   const view = await profileView(visit, url.searchParams);

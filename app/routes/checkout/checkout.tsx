@@ -24,8 +24,11 @@ import { PAGE_SOURCES_HEADER } from "~/web/document/security-headers.server";
 import { seeOther } from "~/web/respond.server";
 import { requireCheckout } from "~/web/guards.server";
 import { answerStaleCheckout } from "./stale-checkout.server";
+import { laterStyles } from "~/screens/layout/frame/later-styles";
 
 export const handle = { i18n: ["checkout", "address", "cart", "loyalty", "map", "wishes", "tracking"] };
+
+export const links = laterStyles;
 
 /** `?step=1` (who, where, when) or `?step=2` (payment); `?placed=<order>` says thank you; `?schedule` opens the popup for a later time. */
 export const loader = read(async ({ visit, url }) => {

@@ -1,1 +1,1 @@
-export { action, default, handle, headers, loader, meta, shouldRevalidate } from "./checkout";
+export { action, default, handle, headers, links, loader, meta, shouldRevalidate } from "./checkout";

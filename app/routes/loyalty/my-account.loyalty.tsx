@@ -7,8 +7,11 @@ import { hasLoyalty } from "~/ordering/loyalty/account";
 import { loyaltyHistory } from "~/screens/loyalty/view.server";
 import { pageTitle } from "~/web/document/page-title.server";
 import { PROFILE } from "~/paths/pages";
+import { laterStyles } from "~/screens/layout/frame/later-styles";
 
 export const handle = { i18n: ["account", "loyalty"] };
+
+export const links = laterStyles;
 
 /** Only where loyalty is enabled for delivery or for pickup (ROUTE-03). */
 export const loader = read(async ({ visit }) => {

@@ -20,8 +20,11 @@ import { toSignIn } from "~/web/guards.server";
 import { seeOther } from "~/web/respond.server";
 import { form, read, type At } from "~/web/route.server";
 import { declineInWords } from "./decline-in-words.server";
+import { laterStyles } from "~/screens/layout/frame/later-styles";
 
 export const handle = { i18n: ["checkout", "loyalty", "wishes", "tracking"] };
+
+export const links = laterStyles;
 
 /**
  * The visitor's own payment that the address names; without a name the one in progress. @throws Response 303: home where there

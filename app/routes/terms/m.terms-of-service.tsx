@@ -1,1 +1,1 @@
-export { default, handle, loader, meta } from "./terms-of-service";
+export { default, handle, links, loader, meta } from "./terms-of-service";

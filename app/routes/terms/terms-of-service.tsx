@@ -9,8 +9,11 @@ import { pageHead } from "~/screens/layout/found/page-head.server";
 import { TermsScreen } from "~/screens/terms/terms-screen";
 import { pageTitle } from "~/web/document/page-title.server";
 import { termsView } from "~/screens/terms/view.server";
+import { laterStyles } from "~/screens/layout/frame/later-styles";
 
 export const handle = { i18n: ["terms"] };
+
+export const links = laterStyles;
 
 export const loader = read(({ visit, layout, request, context }) => {
   const title = pageTitle(visit, "terms:title");

@@ -6,6 +6,7 @@ import { loadCart } from "~/screens/cart/lazy-cart";
 import { loadPromoted } from "~/screens/promotions/lazy-promoted";
 import type { CategoryWay } from "~/screens/menu/list/view";
 import { ItemPopups, loadItemPopups } from "~/screens/menu/item/lazy-item-popups";
+import { keepLaterStyles } from "~/screens/layout/frame/later-styles";
 import type { OrderInShort } from "~/screens/orders/past-orders/view";
 import type { SignInView } from "~/screens/sign-in/view";
 import type { PromotionEntry } from "../promotions/view";
@@ -68,6 +69,7 @@ async function loadQuietly(signal: AbortSignal): Promise<void> {
     // What does not come now is asked for again when it is wanted.
     await load().catch(() => undefined);
   }
+  keepLaterStyles();
 }
 
 /** The next moment without work; Safari does not tell, and gets a moment of its own. */

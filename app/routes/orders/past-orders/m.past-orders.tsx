@@ -1,1 +1,1 @@
-export { action, default, handle, loader, meta } from "./my-account.past-orders";
+export { action, default, handle, links, loader, meta } from "./my-account.past-orders";

@@ -11,8 +11,11 @@ import { submitReorder } from "./past-orders.form.server";
 import { hasLoyalty } from "~/ordering/loyalty/account";
 import { balanceView } from "~/screens/loyalty/view.server";
 import { pageTitle } from "~/web/document/page-title.server";
+import { laterStyles } from "~/screens/layout/frame/later-styles";
 
 export const handle = { i18n: ["account", "tracking", "loyalty", "wishes"] };
+
+export const links = laterStyles;
 
 export const loader = read(async ({ visit, layout, url }) => {
   const orders = await pastOrders(visit, layout);

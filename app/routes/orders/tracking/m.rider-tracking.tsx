@@ -10,8 +10,11 @@ import { riderOf } from "~/screens/orders/tracking/view.server";
 import { trackingView } from "~/screens/orders/tracking/view.server";
 import { withQuery } from "~/paths/address";
 import { TRACKING } from "~/paths/pages";
+import { laterStyles } from "~/screens/layout/frame/later-styles";
 
 export const handle = { i18n: ["tracking", "map"] };
+
+export const links = laterStyles;
 
 /** The rider of an order on its way; without one the order's tracking. */
 export const loader = read(async (at) => {

@@ -1,1 +1,1 @@
-export { action, default, handle, headers, loader, meta } from "./trackorder";
+export { action, default, handle, headers, links, loader, meta } from "./trackorder";

@@ -15,8 +15,11 @@ import { feedbackView } from "~/screens/orders/feedback/view.server";
 import { FEEDBACK, staleFeedback } from "./feedback.form.server";
 import { answerTip } from "./tip.form.server";
 import { trackingView } from "~/screens/orders/tracking/view.server";
+import { laterStyles } from "~/screens/layout/frame/later-styles";
 
 export const handle = { i18n: ["tracking", "checkout", "map", "account", "wishes"] };
+
+export const links = laterStyles;
 
 /** An own order: the one that `?order=` names, else the one under way or the most recent. */
 export const loader = read(async (at) => {
