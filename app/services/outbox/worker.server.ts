@@ -17,7 +17,7 @@ const GATHER_MS = 200;
 /** Longer than any way to tell takes to give up: a message that is still on its way must not be sent by another process too. */
 const LEASE_SECONDS = 60;
 /** Of a kind. */
-const AT_ONCE = 40;
+const AT_ONCE = 10;
 /** After so many, in some six hours, a message is given up. */
 export const MAX_TRIES = 16;
 const FIRST_PAUSE_SECONDS = 5;
