@@ -9,6 +9,7 @@ import { codeOf, isServerThere, loadDocument } from "~/components/script/load-do
 import { i18nOptions } from "~/i18n/config";
 import { stayHere } from "~/web/document/keep-page";
 import { ROUTE_CODE_MISSING, STAY_PLAIN } from "~/web/document/script-events";
+import { catchUpWhenShownAgain } from "~/web/document/shown-again";
 
 const catalogues = import.meta.glob<ResourceKey>(["../locales/*/*.json", "!../locales/*/{invoice,found}.json"], {
   import: "default",
@@ -87,6 +88,8 @@ async function leavePlainly(): Promise<void> {
   await loadDocument(isPage ? location : window.location);
 }
 addEventListener(ROUTE_CODE_MISSING, () => void leavePlainly());
+
+catchUpWhenShownAgain();
 
 // The browser itself has written which file did not come; the page goes on without script.
 hydrate().catch(() => dispatchEvent(new Event(STAY_PLAIN)));
