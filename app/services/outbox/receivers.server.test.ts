@@ -13,7 +13,7 @@ const { companies } = await import("~/db/schema/brands.server");
 const { customers } = await import("~/db/schema/customers.server");
 const { orders, outbox } = await import("~/db/schema/orders.server");
 const { outboxFigures } = await import("./figures.server");
-const { startOutbox, stopOutbox } = await import("./worker.server");
+const { startOutbox, stopOutbox, tellSoon } = await import("./worker.server");
 
 /** On a machine of any pace. */
 const SOON = { timeout: 25_000 };
@@ -130,4 +130,41 @@ it("claims no more than it tells at once, and goes on with the next ones while o
   for (const answer of held.values()) answer();
   await vi.waitFor(async () => expect((await rows()).every(({ delivered_at }) => delivered_at)).toBe(true), SOON);
   await stopOutbox();
+});
+
+it("tells of every kind, and of others of the same, while one receiver keeps it waiting", async () => {
+  await stopOutbox();
+  const db = await connection();
+  await db.delete(outbox);
+  const write = (kind: "kitchen" | "order_placed", order: number) =>
+    db
+      .insert(outbox)
+      .values({ company_id: TENANT, kind, order_id: orderId(order), next_try_at: now, created_at: now })
+      .then(tellSoon);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const told: string[] = [];
+  const tell = ({ kind, order_id }: { kind: string; order_id: string }) => {
+    told.push(`${kind} ${order_id.at(-1)}`);
+    return told.length === 1 ? held : Promise.resolve();
+  };
+  const handler = () => Promise.resolve(tell);
+  startOutbox({ kitchen: handler, order_placed: handler } as unknown as Handlers);
+  const expected: string[] = [];
+  for (const [kind, order] of [
+    ["kitchen", 1],
+    ["order_placed", 1],
+    ["kitchen", 2],
+    ["order_placed", 2],
+    ["kitchen", 3],
+  ] as const) {
+    await write(kind, order);
+    expected.push(`${kind} ${order}`);
+    await vi.waitFor(() => expect(told).toEqual(expected), SOON);
+  }
+  const waiting = async () => (await rows()).filter(({ delivered_at }) => delivered_at === null);
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), SOON);
+  answer();
+  await stopOutbox();
+  expect(await waiting()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { isDatabaseAway } from "~/db/away.server";
 import { claimDue, kindsDue, putOff, type OutboxRow } from "~/db/outbox.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/singleton.server";
+import { newBell, type Bell } from "./bell.server";
 import { marking } from "./marking.server";
 import { worksUnderWay } from "./under-way.server";
 
@@ -32,12 +33,11 @@ export type Handlers = Record<OutboxRow["kind"], (rows: readonly OutboxRow[]) =>
 
 const worker = singleton("outbox-worker", () => ({
   handlers: undefined as Handlers | undefined,
-  timer: undefined as NodeJS.Timeout | undefined,
-  running: undefined as Promise<void> | undefined,
-  /** Whether orders gather for the next look. */
-  isGathering: false,
-  /** Whether orders came since the last look. */
-  again: false,
+  /** The next look: its timer, and when it is due by the process's clock. */
+  next: undefined as { timer: NodeJS.Timeout; at: number } | undefined,
+  looking: undefined as Promise<void> | undefined,
+  /** What is delivered, by kind: the kinds do not wait for each other. */
+  underWay: new Map<OutboxRow["kind"], { delivery: Promise<void>; bell: Bell }>(),
   isStopped: true,
   told: new Map<OutboxRow["kind"], number>(),
   failed: new Map<OutboxRow["kind"], number>(),
@@ -62,60 +62,66 @@ export function startOutbox(handlers: Handlers): void {
 /** Stops delivering, once what is under way has ended. */
 export async function stopOutbox(): Promise<void> {
   worker.isStopped = true;
-  clearTimeout(worker.timer);
-  worker.isGathering = false;
-  await worker.running;
+  clearTimeout(worker.next?.timer);
+  worker.next = undefined;
+  await worker.looking;
+  await Promise.all([...worker.underWay.values()].map(({ delivery }) => delivery));
 }
 
 /** Delivers what is due, shortly and without anybody waiting for it: orders of the same moment are told in one go. */
-export function tellSoon(): void {
-  worker.again = true;
-  if (!worker.running && !worker.isGathering) lookIn(GATHER_MS);
-}
+export const tellSoon = (): void => lookIn(GATHER_MS);
 
+/** Looks after a pause, unless a look is due before that. */
 function lookIn(pause: number): void {
-  if (worker.isStopped) return;
-  clearTimeout(worker.timer);
-  worker.isGathering = pause === GATHER_MS;
-  worker.timer = setTimeout(() => {
-    worker.running = run();
+  const at = performance.now() + pause;
+  if (worker.isStopped || (worker.next && worker.next.at <= at)) return;
+  clearTimeout(worker.next?.timer);
+  const timer = setTimeout(() => {
+    worker.next = undefined;
+    // What was written since a look began is seen by the next one.
+    if (worker.looking) lookIn(GATHER_MS);
+    else worker.looking = look().finally(() => (worker.looking = undefined));
   }, pause);
-  worker.timer.unref();
+  timer.unref();
+  worker.next = { timer, at };
 }
 
-async function run(): Promise<void> {
-  worker.isGathering = false;
-  worker.again = false;
-  const pause = await deliverDue(worker.handlers).catch((error: unknown) => {
-    const isAway = isDatabaseAway(error);
-    log[isAway ? "warn" : "error"]({ err: error }, "The outbox could not be read");
-    return isAway ? FIRST_PAUSE_SECONDS * 1000 : EVERY_MS;
-  });
-  worker.running = undefined;
-  lookIn(isAskedAgain() ? GATHER_MS : pause);
-}
-
-/** Whether orders came while others were told. */
-const isAskedAgain = () => worker.again;
-
-/**
- * Delivers every due row, the kinds beside each other. Where nothing is due it costs one statement.
- * @returns when to look again, in milliseconds.
- */
-async function deliverDue(handlers: Handlers | undefined): Promise<number> {
-  if (!handlers) throw new Error("The outbox has not been started");
+/** Begins to deliver every kind of which something is due. Where nothing is due it costs one statement. */
+async function look(): Promise<void> {
+  const { handlers } = worker;
+  if (!handlers) return;
+  lookIn(EVERY_MS);
   // A later release beside this one may have kinds of its own; they are left to it.
-  const kinds = (await kindsDue(MAX_TRIES)).filter((kind) => kind in handlers);
-  return Math.min(EVERY_MS, ...(await Promise.all(kinds.map((kind) => deliverKind(kind, handlers[kind])))));
+  const due = await kindsDue(MAX_TRIES).catch(lookLater);
+  for (const kind of due ?? []) if (kind in handlers) begin(kind, handlers[kind]);
+}
+
+/** A kind that is under way is told that there is more of it. */
+function begin(kind: OutboxRow["kind"], handler: Handlers[OutboxRow["kind"]]): void {
+  const underWay = worker.underWay.get(kind);
+  if (underWay) return underWay.bell.ring();
+  if (worker.isStopped) return;
+  const bell = newBell();
+  const delivery = deliverKind(kind, handler, bell)
+    .then(lookIn, lookLater)
+    .finally(() => worker.underWay.delete(kind));
+  worker.underWay.set(kind, { delivery, bell });
+}
+
+function lookLater(error: unknown): void {
+  const isAway = isDatabaseAway(error);
+  log[isAway ? "warn" : "error"]({ err: error }, "The outbox could not be read");
+  lookIn(isAway ? FIRST_PAUSE_SECONDS * 1000 : EVERY_MS);
 }
 
 /**
  * Delivers what is due of a kind. A row is claimed when there is room to tell it at once, so that its lease has to outlast its own
- * delivery alone; one receiver that does not answer keeps nobody waiting who is due by then. Who becomes due while others are on
- * their way is looked for when one of these has ended; where none is left, they gather for the next look, with those that waited
- * behind what was told.
+ * delivery alone; one receiver that does not answer keeps nobody else waiting. Who becomes due while others are on their way is
+ * looked for when the bell rings or one of these has ended; where none is left, they gather for the next look, with those that
+ * waited behind what was told.
+ * @returns when to look again, in milliseconds.
  */
-async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow["kind"]]): Promise<number> {
+async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow["kind"]], bell: Bell): Promise<number> {
   let pause = EVERY_MS;
   const mark = marking();
   const tries = worksUnderWay();
@@ -131,7 +137,7 @@ async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow[
       if (rows.length === 0 && tries.count() === 0) break;
       const tell = rows.length > 0 ? await handler(rows) : null;
       if (tell) for (const row of rows) tries.begin(tryOne(row, tell));
-      await tries.someEnd();
+      await Promise.race([tries.someEnd(), bell.rings()]);
       if (rows.length < limit && tries.count() === 0) {
         pause = Math.min(pause, GATHER_MS);
         break;
