@@ -60,6 +60,7 @@ async function hydrate(): Promise<void> {
       </I18nextProvider>,
     );
   });
+  catchUpWhenShownAgain();
 }
 
 /**
@@ -88,8 +89,6 @@ async function leavePlainly(): Promise<void> {
   await loadDocument(isPage ? location : window.location);
 }
 addEventListener(ROUTE_CODE_MISSING, () => void leavePlainly());
-
-catchUpWhenShownAgain();
 
 // The browser itself has written which file did not come; the page goes on without script.
 hydrate().catch(() => dispatchEvent(new Event(STAY_PLAIN)));

@@ -102,8 +102,9 @@ function begin(kind: OutboxRow["kind"], handler: Handlers[OutboxRow["kind"]]): v
   if (underWay) return underWay.bell.ring();
   if (worker.isStopped) return;
   const bell = newBell();
+  // What came at its very end, or waited behind what was told, gathers for the next look.
   const delivery = deliverKind(kind, handler, bell)
-    .then(lookIn, lookLater)
+    .then(tellSoon, lookLater)
     .finally(() => worker.underWay.delete(kind));
   worker.underWay.set(kind, { delivery, bell });
 }
@@ -117,36 +118,31 @@ function lookLater(error: unknown): void {
 /**
  * Delivers what is due of a kind. A row is claimed when there is room to tell it at once, so that its lease has to outlast its own
  * delivery alone; one receiver that does not answer keeps nobody else waiting. Who becomes due while others are on their way is
- * looked for when the bell rings or one of these has ended; where none is left, they gather for the next look, with those that
- * waited behind what was told.
- * @returns when to look again, in milliseconds.
+ * looked for when the bell rings or one of these has ended.
  */
-async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow["kind"]], bell: Bell): Promise<number> {
-  let pause = EVERY_MS;
+async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow["kind"]], bell: Bell): Promise<void> {
   const mark = marking();
   const tries = worksUnderWay();
   const tryOne = async (row: OutboxRow, tell: Deliver) => {
     const end = await deliver(row, tell);
     if (end === "told") await mark(row);
-    else if (end !== "given up") pause = Math.min(pause, end * 1000);
+    else if (end !== "given up") lookIn(end * 1000);
   };
+  let isMore = true;
   try {
-    while (!worker.isStopped) {
+    while (isMore && !worker.isStopped) {
       const limit = AT_ONCE - tries.count();
       const rows = await claimDue({ kind, limit, maxTries: MAX_TRIES, leaseSeconds: LEASE_SECONDS });
-      if (rows.length === 0 && tries.count() === 0) break;
-      const tell = rows.length > 0 ? await handler(rows) : null;
-      if (tell) for (const row of rows) tries.begin(tryOne(row, tell));
-      await Promise.race([tries.someEnd(), bell.rings()]);
-      if (rows.length < limit && tries.count() === 0) {
-        pause = Math.min(pause, GATHER_MS);
-        break;
+      if (rows.length > 0) {
+        const tell = await handler(rows);
+        for (const row of rows) tries.begin(tryOne(row, tell));
       }
+      if (tries.count() > 0) await Promise.race([tries.someEnd(), bell.rings()]);
+      isMore = rows.length === limit || tries.count() > 0;
     }
   } finally {
     await tries.allEnd();
   }
-  return pause;
 }
 
 /** Delivers one row. @returns how it went, or the pause until its next try in seconds. */
