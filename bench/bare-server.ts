@@ -1,19 +1,8 @@
 /** Starts a baseline as a process of its own, as the server under test is one. */
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 
 export type BareServer = { port: number; stop: () => void };
-
-/** A port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 /**
  * Runs a script of Node and waits for the line that tells its port. It is run by itself, not through npx, whose end it would

@@ -5,11 +5,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Redis } from "ioredis";
+import { freePort } from "./free-port";
 import { isPersonal } from "./personal";
 import { putDatabaseWith } from "./stored-build";
 import { freshDatabase } from "~/db/testing/fresh-database-fixture";
@@ -152,20 +152,6 @@ function listening(child: ChildProcess, name: string): Promise<void> {
     child.once("exit", (code) => {
       clearTimeout(timer);
       fail(`ended with ${code}`);
-    });
-  });
-}
-
-/** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
     });
   });
 }

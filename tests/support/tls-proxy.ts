@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { PeerCertificate, TLSSocket } from "node:tls";
-import { freePort } from "./server";
+import { freePort } from "./free-port";
 
 /** Whether this machine has the proxy. */
 export const hasTlsProxy = () => spawnSync("caddy", ["version"]).status === 0;
