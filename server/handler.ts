@@ -1,6 +1,5 @@
 /** The way of a request: limits, health, host, files, kept pages, and only then the app. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { securityHeaders } from "../app/web/document/security-headers.server";
 import { headerWriter, isHtml, PAGE_CACHE_HEADER, type FlatHeaders, type HeaderWriter } from "./answers/answer-headers";
 import { compress } from "./answers/encoding";
 import type { FoundCompany, Gateway } from "./gateway";
@@ -45,7 +44,7 @@ export function createHandler(gateway: Gateway, app: App, files: ReadonlyMap<str
   const answerSoon: Gateway["answerSoon"] = (...asked) => gateway.answerSoon(...asked);
   const bodies = new BodyBytes();
   const remix = new RemixBridge(app, { writeHeaders, refuse, bodies, renders, networkOf, answerSoon });
-  const assets = new ReleaseAssets(gateway, files, securityHeaders(production).flat());
+  const assets = new ReleaseAssets(gateway, files, production);
   const readOrigin = originReader(gateway.env.TRUSTED_PROXIES);
   gateway.onCompanyChange((companyId) => pages.drop(companyId));
 

@@ -3,7 +3,6 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { gateway as appGateway } from "../app/gateway.server";
-import { securityHeaders } from "../app/web/document/security-headers.server";
 import { gracefulStop } from "./graceful-stop";
 import { guardRoutes } from "./routing/guarded-routes";
 import { createHandler } from "./handler";
@@ -18,10 +17,7 @@ type AppBuild = ServerBuild & { entry: { module: { gateway: typeof appGateway } 
 const build = await load();
 const { gateway } = build.entry.module;
 const { env, log } = gateway;
-const files = readStaticFiles(
-  fileURLToPath(new URL("./client", import.meta.url)),
-  securityHeaders(env.APP_MODE === "production").flat(),
-);
+const files = readStaticFiles(fileURLToPath(new URL("./client", import.meta.url)), env.APP_MODE === "production");
 const render = routeHandlers(
   guardRoutes(build, gateway.answerFor),
   (part) => createRequestHandler(part, "production"),

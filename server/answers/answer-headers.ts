@@ -2,6 +2,7 @@
 import {
   contentSecurityPolicy,
   INERT_POLICY,
+  isPassive,
   PAGE_SOURCES_HEADER,
   securityHeaders,
   type InlineAllowance,
@@ -34,20 +35,22 @@ const OWN = new Set(
 export type HeaderWriter = (headers: Headers, inline: InlineAllowance) => FlatHeaders;
 
 export function headerWriter(production: boolean): HeaderWriter {
-  const security = securityHeaders(production);
+  const ofDocuments = securityHeaders(production);
+  const ofPassive = securityHeaders(production, "font/woff2");
   return (headers, inline) => {
     const flat: FlatHeaders = [];
     const isDocument = isHtml(headers);
+    const passes = isPassive(headers.get("Content-Type") ?? "");
     headers.forEach((value, name) => {
       if (!OWN.has(name) && !(isDocument && name === "content-security-policy")) flat.push(name, value);
     });
     for (const cookie of headers.getSetCookie()) flat.push("Set-Cookie", cookie);
     flat.push("Vary", varyOf(headers));
-    for (const [name, value] of security) if (!headers.has(name)) flat.push(name, value);
+    for (const [name, value] of passes ? ofPassive : ofDocuments) if (!headers.has(name)) flat.push(name, value);
     if (isDocument)
       flat.push("Content-Security-Policy", contentSecurityPolicy(inline, headers.get(PAGE_SOURCES_HEADER) ?? ""));
     // Viewers of PDF in the browser are documents of their own, which an inert policy would break.
-    else if (!headers.has("Content-Security-Policy") && !isPdf(headers))
+    else if (!passes && !headers.has("Content-Security-Policy") && !isPdf(headers))
       flat.push("Content-Security-Policy", INERT_POLICY);
     // A document may be kept for going back, but is asked for again; anything else is not kept at all.
     if (!headers.has("Cache-Control")) flat.push("Cache-Control", isDocument ? "private, no-cache" : "no-store");

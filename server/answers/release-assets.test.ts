@@ -7,7 +7,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 /** A database with one part of another release; `read` is told of every look-up. */
 function assetsOver(read: (path: string) => Promise<Buffer | null>) {
   const assets = { keep: async () => {}, paths: async () => [PART, "/assets/part.exe"], find: read };
-  return new ReleaseAssets({ assets, log: silent }, new Map(), []);
+  return new ReleaseAssets({ assets, log: silent }, new Map(), false);
 }
 
 describe("a part of another release", () => {

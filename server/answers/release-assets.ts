@@ -1,6 +1,5 @@
 /** Hashed files of other releases, for pages that were loaded before this one ran, or from a copy that runs another. */
 import { LRUCache } from "lru-cache";
-import type { FlatHeaders } from "./answer-headers";
 import { compress } from "./encoding";
 import type { Gateway } from "../gateway";
 import { keepAnswer, type KeptAnswer } from "./kept-answer";
@@ -28,7 +27,7 @@ export class ReleaseAssets {
   constructor(
     private readonly gateway: Pick<Gateway, "assets" | "log">,
     private readonly own: ReadonlyMap<string, KeptAnswer>,
-    private readonly securityHeaders: FlatHeaders,
+    private readonly production: boolean,
   ) {}
 
   /** Stores this release's files for the others, now and for as long as the process runs. Nobody waits for it. */
@@ -62,7 +61,7 @@ export class ReleaseAssets {
 
   async #read(path: string): Promise<KeptAnswer | null> {
     const content = await this.gateway.assets.find(path);
-    const headers = content && fileHeaders(path, this.securityHeaders);
+    const headers = content && fileHeaders(path, this.production);
     if (!headers) return null;
     const gzip = await compress(content, "gzip", "kept");
     const answer = keepAnswer(headers, { identity: content, gzip });

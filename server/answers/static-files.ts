@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
+import { securityHeaders } from "../../app/web/document/security-headers.server";
 import type { FlatHeaders } from "./answer-headers";
 import { keepAnswer, type KeptAnswer } from "./kept-answer";
 import { ASSETS } from "../../app/paths/calls";
@@ -25,12 +26,12 @@ const TYPES: Record<string, string> = {
 const COPY = /\.(?:br|gz)$/;
 
 /** Reads every file of a folder; the keys are the paths they are asked for by. */
-export function readStaticFiles(folder: string, securityHeaders: FlatHeaders): ReadonlyMap<string, KeptAnswer> {
+export function readStaticFiles(folder: string, production: boolean): ReadonlyMap<string, KeptAnswer> {
   const files = new Map<string, KeptAnswer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     // Build notes such as .vite/manifest.json are nobody's business.
     const path = `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`;
-    const headers = fileHeaders(path, securityHeaders);
+    const headers = fileHeaders(path, production);
     if (!entry.isFile() || COPY.test(entry.name) || !headers || path.includes("/.")) continue;
     files.set(path, readFile(join(entry.parentPath, entry.name), headers));
   }
@@ -38,10 +39,12 @@ export function readStaticFiles(folder: string, securityHeaders: FlatHeaders): R
 }
 
 /** The headers that a file is sent with, or null for one of a kind that is not sent. */
-export function fileHeaders(path: string, securityHeaders: FlatHeaders): FlatHeaders | null {
+export function fileHeaders(path: string, production: boolean): FlatHeaders | null {
   const type = TYPES[extname(path)];
   const lifetime = path.startsWith(ASSETS) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-  return type ? ["Content-Type", type, "Cache-Control", lifetime, "Vary", "Accept-Encoding", ...securityHeaders] : null;
+  if (!type) return null;
+  const own = ["Content-Type", type, "Cache-Control", lifetime, "Vary", "Accept-Encoding"];
+  return [...own, ...securityHeaders(production, type).flat()];
 }
 
 function readFile(file: string, headers: FlatHeaders): KeptAnswer {

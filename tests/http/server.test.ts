@@ -99,6 +99,27 @@ describe("every answer", () => {
     }
   });
 
+  it("carries those of documents only where a browser could make one of it", async () => {
+    const page = await visitor().get("/");
+    const find = (pattern: RegExp) => pattern.exec(page.text)?.[0] ?? "none";
+    const policies = async (path: string) => {
+      const { status, headers } = await visitor().get(path);
+      const names = ["x-content-type-options", "x-frame-options", "referrer-policy", "permissions-policy"];
+      const said = names.filter((name) => headers[name] !== undefined);
+      return [status, said.length, headers["content-security-policy"] !== undefined];
+    };
+    const passive = [
+      /\/assets\/[\w-]+\.js/,
+      /\/assets\/[\w-]+\.css/,
+      /\/assets\/[\w-]+\.woff2/,
+      /\/look\/\w+\/brand\.css/,
+    ];
+    for (const path of [...passive.map(find), find(/\/icons\/\w+\/180\.png/)])
+      expect([path, await policies(path)]).toEqual([path, [200, 1, false]]);
+    expect(await policies(find(/\/media\/\w+\/[^/"]+\/logo\.svg/))).toEqual([200, 4, true]);
+    expect(await policies(find(/\/assets\/icons[\w-]+\.svg/))).toEqual([200, 4, false]);
+  });
+
   it("is refused beyond the limits, without a word about the inside", async () => {
     expect((await visitor().get(`/?q=${"x".repeat(9000)}`)).status).toBe(414);
     expect((await visitor().get("//evil.example/")).status).toBe(400);

@@ -109,19 +109,25 @@ export function contentSecurityPolicy(inline: InlineAllowance, sources = ""): st
 export const INERT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Whether no browser makes of this type a document that could run, be framed or ask for anything, as it does of a drawing. */
+export const isPassive = (type: string): boolean => /^(?:font\/|image\/(?!svg)|text\/(?:css|javascript))/.test(type);
+
 /**
- * Headers that every answer carries beside its policy.
+ * Headers that every answer carries beside its policy; one that is no document in any browser carries those alone that are meant
+ * for it, a fifth of the bytes before a font.
  * The referrer policy keeps the Origin header on same-origin forms, which Remix checks; "no-referrer" would make it null.
  * Strict-Transport-Security leaves subdomains alone: the brand's domain has others that are not ours.
  */
-export function securityHeaders(production: boolean): [name: string, value: string][] {
+export function securityHeaders(production: boolean, type = "text/html"): [name: string, value: string][] {
+  const forAll: [string, string][] = [["X-Content-Type-Options", "nosniff"]];
+  if (production) forAll.push(["Strict-Transport-Security", "max-age=31536000"]);
+  if (isPassive(type)) return forAll;
   return [
-    ["X-Content-Type-Options", "nosniff"],
+    ...forAll,
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", "geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), browsing-topics=()"],
     ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
     ["X-Frame-Options", "DENY"],
-    ...(production ? [["Strict-Transport-Security", "max-age=31536000"] satisfies [string, string]] : []),
   ];
 }
 
