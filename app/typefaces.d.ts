@@ -7,7 +7,7 @@ declare module "*?url&letters=arabic" {
   const parts: { common: string; others: string };
   export default parts;
 }
-declare module "*?url&letters=both" {
+declare module "*?url&letters=figures" {
   const parts: { common: string; others: string };
   export default parts;
 }

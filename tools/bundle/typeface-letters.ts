@@ -9,7 +9,7 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 import { COMMON, OTHERS, type Letters, type Ranges } from "../../app/screens/layout/look/letters";
 
-const REQUEST = /^(?<file>.+)\?url&letters=(?<letters>latin|arabic|both)$/;
+const REQUEST = /^(?<file>.+)\?url&letters=(?<letters>latin|arabic|figures)$/;
 const KEPT = resolve("node_modules/.cache/typefaces");
 /**
  * What browsers apply by themselves, and the figures of one width that sums ask for; without `locl`, so that Arabic pages have

@@ -8,7 +8,7 @@ import type { Visit } from "~/services/visit/visit.server";
 import { APP_ICONS, appIcon } from "~/tenancy/app-icon.server";
 import type { CompanyContext } from "~/tenancy/company.server";
 import { imageUrl } from "~/tenancy/image-url.server";
-import { textFontFile } from "~/screens/layout/look/font-faces.server";
+import { fontFiles } from "~/screens/layout/look/font-faces.server";
 import { originOf } from "~/web/origin.server";
 
 /** A page that is to be found: the same thing under its address in each route set. */
@@ -31,12 +31,12 @@ const REGION: Record<Language, string> = { en: "en_GB", ar: "ar_AR", zh: "zh_CN"
 export const inLanguage = (path: string, language: Language, { company }: CompanyContext): string =>
   language === company.locale_data.default ? path : withQuery(path, { [LANGUAGE_PARAMETER]: language });
 
-/** For every page of the brand: the font that most of it is set in, its colour around the page, and what a home screen takes. */
+/** For every page of the brand: the fonts that most of it is set in, its colour around the page, and what a home screen takes. */
 export function brandHead({ tenant, language }: Visit): string {
   const { bar, surface = "" } = tenant.tokens;
-  const font = textFontFile(tenant.look, language === "ar" ? "arabic" : "latin");
+  const fonts = fontFiles(tenant.look, language === "ar" ? "arabic" : "latin");
   return [
-    element("link", { rel: "preload", href: font, as: "font", type: "font/woff2", crossorigin: "" }),
+    ...fonts.map((href) => element("link", { rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" })),
     element("meta", { name: "theme-color", content: bar ?? surface }),
     element("link", { rel: "manifest", href: inLanguage(MANIFEST, language, tenant) }),
     element("link", { rel: "apple-touch-icon", href: appIcon(tenant, "180.png") }),

@@ -6,9 +6,9 @@ import { WIDE } from "./columns";
 import { TERMS, WHOLE_MENU } from "~/paths/pages";
 
 const NETWORKS = [
-  { key: "facebook_url", label: "Facebook" },
-  { key: "instagram_url", label: "Instagram" },
-  { key: "twitter_url", label: "Twitter" },
+  { key: "facebook_url", label: "footer.facebook" },
+  { key: "instagram_url", label: "footer.instagram" },
+  { key: "twitter_url", label: "footer.twitter" },
 ] as const;
 
 const ROW = "flex flex-wrap items-center gap-x-4";
@@ -29,7 +29,7 @@ export function SiteFooter() {
             <span>{t("footer.follow")}</span>
             {networks.map(({ key, label }) => (
               <a key={key} className={LINK} href={company.social[key]} rel="noopener noreferrer" target="_blank">
-                {label}
+                {t(label)}
               </a>
             ))}
           </nav>

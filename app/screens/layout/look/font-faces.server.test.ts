@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DISPLAY_FAMILIES, TEXT_FAMILIES, type Look } from "~/ordering/tenancy/look";
 import { lookSchema } from "~/tenancy/brand/look-schema.server";
-import { fontCss, textFontFile } from "./font-faces.server";
+import { fontCss, fontFiles } from "./font-faces.server";
 import { TYPEFACES } from "./typefaces.server";
 
 const look = (fonts: Look["fonts"], weight = 700): Look => lookSchema.parse({ fonts, headings: { weight } });
@@ -33,7 +33,7 @@ it.each([
   [900, "800extrabold"],
 ])("sets headings of weight %i in the file of %s", (weight, file) => {
   const named = files(fontCss(look({ display: "baloo-bhaijaan-2", text: "rubik" }, weight)).faces).join(" ");
-  for (const letters of ["latin", "both"]) expect(named).toContain(`baloobhaijaan2-${file}-${letters}-common`);
+  for (const letters of ["latin", "figures"]) expect(named).toContain(`baloobhaijaan2-${file}-${letters}-common`);
 });
 
 it("names a family once that is chosen for both", () => {
@@ -56,10 +56,24 @@ it("stands in with the typeface's widths, and says how tall its letters are agai
   );
 });
 
-it("fetches first what most letters are set in", () => {
-  const fonts = look({ display: "el-messiri", text: "ibm-plex-sans-arabic" });
-  expect(textFontFile(fonts, "arabic")).toContain("ibmplexsansarabic-400regular-both-common");
-  expect(textFontFile(fonts, "latin")).toContain("ibmplexsansarabic-400regular-latin-common");
+it("fetches first what most letters are set in: each weight of what is read, and the one of headings", () => {
+  const fonts = { display: "el-messiri", text: "ibm-plex-sans-arabic" } as const;
+  expect(fontFiles(look(fonts, 600), "arabic")).toEqual([
+    expect.stringContaining("ibmplexsansarabic-400regular-figures-common"),
+    expect.stringContaining("ibmplexsansarabic-600semibold-figures-common"),
+    expect.stringContaining("elmessiri-600semibold-figures-common"),
+  ]);
+  expect(fontFiles(look({ display: "rubik", text: "rubik" }), "latin")).toEqual([
+    expect.stringContaining("rubik-latin-wght-normal-latin-common"),
+  ]);
+  for (const display of DISPLAY_FAMILIES) {
+    for (const text of TEXT_FAMILIES) {
+      const brand = look({ display, text });
+      const named = files(fontCss(brand).faces);
+      for (const script of ["latin", "arabic"] as const)
+        expect(named).toEqual(expect.arrayContaining(fontFiles(brand, script)));
+    }
+  }
 });
 
 it("asks for the others only where a page has one: their rule comes first, and says where they are", () => {

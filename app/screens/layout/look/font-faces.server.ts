@@ -31,22 +31,33 @@ const DEJAVU = [["DejaVu Sans"], ["DejaVu Sans Bold"]] as const;
 type IsUsed = (weights: Weights) => boolean;
 
 /** The rules of both families, and the custom properties that name them. Headings have one weight; the others of a family for them alone are left out. */
-export function fontCss({ fonts, headings }: Look): { faces: string; names: string; arabicNames: string } {
-  const slots: Slot[] = fonts.display === fonts.text ? ["text"] : ["text", "display"];
-  const isUsed: Record<Slot, IsUsed> = {
-    text: () => true,
-    display: ([from, to]) => from <= headings.weight && headings.weight <= to,
-  };
-  const faces = slots.flatMap((slot) => facesOf(slot, fonts[slot], isUsed[slot])).join("");
+export function fontCss(look: Look): { faces: string; names: string; arabicNames: string } {
+  const slots = slotsOf(look);
+  const faces = slots.flatMap(([slot, family, isUsed]) => facesOf(slot, family, isUsed)).join("");
   const names = (scripts: Script[]) =>
-    slots.map((slot) => `--${slot}-face:${familyNames(slot, scripts).join(",")}`).join(";");
+    slots.map(([slot]) => `--${slot}-face:${familyNames(slot, scripts).join(",")}`).join(";");
   return { faces, names: names(["latin"]), arabicNames: names(["arabic", "latin"]) };
 }
 
-/** The file that most letters of a page are set in. */
-export function textFontFile({ fonts }: Look, script: Script): string {
-  return TYPEFACES[fonts.text][script].files[0].common;
+/**
+ * The files that nearly all of a page in a script is set in. Fetched with its stylesheets they are there with the first paint,
+ * so that no word moves when its letters come.
+ */
+export const fontFiles = (look: Look, script: Script): string[] =>
+  slotsOf(look).flatMap(([, family, isUsed]) =>
+    usedFiles(TYPEFACES[family][script], isUsed).map(({ common }) => common),
+  );
+
+/** A family that is chosen for both is there once. */
+function slotsOf({ fonts, headings }: Look): [Slot, keyof typeof TYPEFACES, IsUsed][] {
+  const text: [Slot, keyof typeof TYPEFACES, IsUsed] = ["text", fonts.text, () => true];
+  if (fonts.display === fonts.text) return [text];
+  return [text, ["display", fonts.display, ([from, to]) => from <= headings.weight && headings.weight <= to]];
 }
+
+/** One file of all weights that a family has stands for those too that it has not. */
+const usedFiles = ({ files }: Typeface, isUsed: IsUsed) =>
+  files.filter(({ weights }) => files.length === 1 || isUsed(weights));
 
 /** Arabic first: its file may have the Latin letters too, and is there already. */
 const familyNames = (slot: Slot, scripts: Script[]) => [
@@ -67,21 +78,18 @@ function facesOf(slot: Slot, family: keyof typeof TYPEFACES, isUsed: IsUsed): st
   ];
 }
 
-const ownFaces = (name: string, { files, letters }: Typeface, isUsed: IsUsed) =>
-  files
-    // One of all weights that it has stands for those too that it has not.
-    .filter(({ weights }) => files.length === 1 || isUsed(weights))
-    .flatMap(({ common, others, weights }) => {
-      const own = (url: string, ranges: Ranges) =>
-        face(name, [
-          `src:url(${url}) format("woff2")`,
-          `font-weight:${weights.join(" ")}`,
-          "font-display:swap",
-          unicodeRange(ranges),
-        ]);
-      // The later rule has the letters that both have.
-      return [own(others, OTHERS[letters]), own(common, COMMON[letters])];
-    });
+const ownFaces = (name: string, typeface: Typeface, isUsed: IsUsed) =>
+  usedFiles(typeface, isUsed).flatMap(({ common, others, weights }) => {
+    const own = (url: string, ranges: Ranges) =>
+      face(name, [
+        `src:url(${url}) format("woff2")`,
+        `font-weight:${weights.join(" ")}`,
+        "font-display:swap",
+        unicodeRange(ranges),
+      ]);
+    // The later rule has the letters that both have.
+    return [own(others, OTHERS[typeface.letters]), own(common, COMMON[typeface.letters])];
+  });
 
 /** The regular weight of a system font, and its bold one for what is more than medium. */
 function standIns(

@@ -3,8 +3,11 @@
  * ones are half of a file or less.
  */
 
-/** What a file is cut down to; `both` where Arabic pages set their prices and Latin names in the same file. */
-export type Letters = "latin" | "arabic" | "both";
+/**
+ * What a file is cut down to. `figures` are Arabic letters with the figures and signs of a price, which Arabic pages are set in where
+ * the family has them; a Latin word among them is set in the family's Latin file, which few pages of an Arabic brand have to fetch.
+ */
+export type Letters = "latin" | "arabic" | "figures";
 /** Code points, each pair with both of its ends. */
 export type Ranges = readonly (readonly [from: number, to: number])[];
 
@@ -27,6 +30,21 @@ const LATIN: Ranges = [
   one(0x20ac),
   one(0x2212),
 ];
+/** Latin figures, and the signs that stand among them or between Arabic words; others stand beside Latin letters. */
+const FIGURES: Ranges = [
+  [0x20, 0x21],
+  one(0x25),
+  [0x28, 0x29],
+  [0x2b, 0x3a],
+  one(0xa0),
+  one(0xb7),
+  one(0xd7),
+  [0x200c, 0x200f],
+  one(0x2013),
+  one(0x2022),
+  one(0x2026),
+  one(0x2212),
+];
 /** The alphabet with its vowel signs and punctuation, and the letters that the names of foreign dishes bring along. Figures are Latin. */
 const ARABIC: Ranges = [
   one(0x60c),
@@ -34,14 +52,14 @@ const ARABIC: Ranges = [
   one(0x61f),
   [0x621, 0x63a],
   [0x640, 0x652],
-  [0x66a, 0x66c],
+  one(0x66a),
   one(0x670),
   one(0x67e),
   one(0x686),
   one(0x6a4),
   one(0x6af),
 ];
-export const COMMON: Record<Letters, Ranges> = { latin: LATIN, arabic: ARABIC, both: [...LATIN, ...ARABIC] };
+export const COMMON: Record<Letters, Ranges> = { latin: LATIN, arabic: ARABIC, figures: [...FIGURES, ...ARABIC] };
 
 const ALL_ARABIC: Ranges = [
   [0x600, 0x6ff],
@@ -50,7 +68,7 @@ const ALL_ARABIC: Ranges = [
   [0xfb50, 0xfdff],
   [0xfe70, 0xfeff],
 ];
-/** Where the others are, among them the common ones. The Latin ones of `both` are those of the family's Latin file. */
+/** Where the others are, among them the common ones. */
 export const OTHERS: Record<Letters, Ranges> = {
   latin: [
     [0xa1, 0x24f],
@@ -60,7 +78,7 @@ export const OTHERS: Record<Letters, Ranges> = {
     [0xfb00, 0xfb06],
   ],
   arabic: ALL_ARABIC,
-  both: ALL_ARABIC,
+  figures: ALL_ARABIC,
 };
 
 /** As a descriptor of CSS. */

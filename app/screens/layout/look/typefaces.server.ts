@@ -2,31 +2,31 @@
  * The typefaces that the platform carries. Their files go into the release under the digest of their content, and no page
  * names one that its brand has not chosen.
  */
-import balooBoth400 from "@expo-google-fonts/baloo-bhaijaan-2/400Regular/BalooBhaijaan2_400Regular.ttf?url&letters=both";
+import balooFigures400 from "@expo-google-fonts/baloo-bhaijaan-2/400Regular/BalooBhaijaan2_400Regular.ttf?url&letters=figures";
 import balooLatin400 from "@expo-google-fonts/baloo-bhaijaan-2/400Regular/BalooBhaijaan2_400Regular.ttf?url&letters=latin";
-import balooBoth500 from "@expo-google-fonts/baloo-bhaijaan-2/500Medium/BalooBhaijaan2_500Medium.ttf?url&letters=both";
+import balooFigures500 from "@expo-google-fonts/baloo-bhaijaan-2/500Medium/BalooBhaijaan2_500Medium.ttf?url&letters=figures";
 import balooLatin500 from "@expo-google-fonts/baloo-bhaijaan-2/500Medium/BalooBhaijaan2_500Medium.ttf?url&letters=latin";
-import balooBoth600 from "@expo-google-fonts/baloo-bhaijaan-2/600SemiBold/BalooBhaijaan2_600SemiBold.ttf?url&letters=both";
+import balooFigures600 from "@expo-google-fonts/baloo-bhaijaan-2/600SemiBold/BalooBhaijaan2_600SemiBold.ttf?url&letters=figures";
 import balooLatin600 from "@expo-google-fonts/baloo-bhaijaan-2/600SemiBold/BalooBhaijaan2_600SemiBold.ttf?url&letters=latin";
-import balooBoth700 from "@expo-google-fonts/baloo-bhaijaan-2/700Bold/BalooBhaijaan2_700Bold.ttf?url&letters=both";
+import balooFigures700 from "@expo-google-fonts/baloo-bhaijaan-2/700Bold/BalooBhaijaan2_700Bold.ttf?url&letters=figures";
 import balooLatin700 from "@expo-google-fonts/baloo-bhaijaan-2/700Bold/BalooBhaijaan2_700Bold.ttf?url&letters=latin";
-import balooBoth800 from "@expo-google-fonts/baloo-bhaijaan-2/800ExtraBold/BalooBhaijaan2_800ExtraBold.ttf?url&letters=both";
+import balooFigures800 from "@expo-google-fonts/baloo-bhaijaan-2/800ExtraBold/BalooBhaijaan2_800ExtraBold.ttf?url&letters=figures";
 import balooLatin800 from "@expo-google-fonts/baloo-bhaijaan-2/800ExtraBold/BalooBhaijaan2_800ExtraBold.ttf?url&letters=latin";
 import messiriArabic400 from "@expo-google-fonts/el-messiri/400Regular/ElMessiri_400Regular.ttf?url&letters=arabic";
-import messiriBoth400 from "@expo-google-fonts/el-messiri/400Regular/ElMessiri_400Regular.ttf?url&letters=both";
+import messiriFigures400 from "@expo-google-fonts/el-messiri/400Regular/ElMessiri_400Regular.ttf?url&letters=figures";
 import messiriLatin400 from "@expo-google-fonts/el-messiri/400Regular/ElMessiri_400Regular.ttf?url&letters=latin";
 import messiriArabic500 from "@expo-google-fonts/el-messiri/500Medium/ElMessiri_500Medium.ttf?url&letters=arabic";
-import messiriBoth500 from "@expo-google-fonts/el-messiri/500Medium/ElMessiri_500Medium.ttf?url&letters=both";
+import messiriFigures500 from "@expo-google-fonts/el-messiri/500Medium/ElMessiri_500Medium.ttf?url&letters=figures";
 import messiriLatin500 from "@expo-google-fonts/el-messiri/500Medium/ElMessiri_500Medium.ttf?url&letters=latin";
 import messiriArabic600 from "@expo-google-fonts/el-messiri/600SemiBold/ElMessiri_600SemiBold.ttf?url&letters=arabic";
-import messiriBoth600 from "@expo-google-fonts/el-messiri/600SemiBold/ElMessiri_600SemiBold.ttf?url&letters=both";
+import messiriFigures600 from "@expo-google-fonts/el-messiri/600SemiBold/ElMessiri_600SemiBold.ttf?url&letters=figures";
 import messiriLatin600 from "@expo-google-fonts/el-messiri/600SemiBold/ElMessiri_600SemiBold.ttf?url&letters=latin";
 import messiriArabic700 from "@expo-google-fonts/el-messiri/700Bold/ElMessiri_700Bold.ttf?url&letters=arabic";
-import messiriBoth700 from "@expo-google-fonts/el-messiri/700Bold/ElMessiri_700Bold.ttf?url&letters=both";
+import messiriFigures700 from "@expo-google-fonts/el-messiri/700Bold/ElMessiri_700Bold.ttf?url&letters=figures";
 import messiriLatin700 from "@expo-google-fonts/el-messiri/700Bold/ElMessiri_700Bold.ttf?url&letters=latin";
-import plexBoth400 from "@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf?url&letters=both";
+import plexFigures400 from "@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf?url&letters=figures";
 import plexLatin400 from "@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf?url&letters=latin";
-import plexBoth600 from "@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf?url&letters=both";
+import plexFigures600 from "@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf?url&letters=figures";
 import plexLatin600 from "@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf?url&letters=latin";
 import figtreeLatin from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url&letters=latin";
 import readexArabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url&letters=arabic";
@@ -142,7 +142,13 @@ export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typefac
       arial: [100.4, 97.4],
       dejavu: [88.9, 81.3],
     },
-    arabic: { letters: "both", files: pair(plexBoth400, plexBoth600), ascent: 109, descent: 42, dejavu: [88.2, 77.4] },
+    arabic: {
+      letters: "figures",
+      files: pair(plexFigures400, plexFigures600),
+      ascent: 109,
+      descent: 42,
+      dejavu: [88.2, 77.4],
+    },
   },
   "barlow-semi-condensed": {
     latin: {
@@ -165,8 +171,8 @@ export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typefac
       dejavu: [83.4, 77.8],
     },
     arabic: {
-      letters: "both",
-      files: single(balooBoth400, balooBoth500, balooBoth600, balooBoth700, balooBoth800),
+      letters: "figures",
+      files: single(balooFigures400, balooFigures500, balooFigures600, balooFigures700, balooFigures800),
       ascent: 108,
       descent: 63,
       dejavu: [86, 78.8],
@@ -183,8 +189,8 @@ export const TYPEFACES: Record<DisplayFamily, { latin: Typeface; arabic: Typefac
     },
     arabic: {
       ...MESSIRI_ARABIC,
-      letters: "both",
-      files: single(messiriBoth400, messiriBoth500, messiriBoth600, messiriBoth700),
+      letters: "figures",
+      files: single(messiriFigures400, messiriFigures500, messiriFigures600, messiriFigures700),
     },
   },
   "barlow-condensed": {
