@@ -113,8 +113,7 @@ describe("a page", () => {
     ["ar", ["rubik-arabic", "elmessiri-700bold-figures-common"]],
   ])("in %s fetches the fonts of its own letters ahead, and no other", async (language, fonts) => {
     const ahead = (await pageOf(chosen, language)).querySelectorAll("link[rel=preload][as=font]");
-    expect(ahead.map((link) => link.getAttribute("href"))).toEqual(
-      fonts.map((font) => expect.stringContaining(`/assets/${font}-`)),
-    );
+    expect(ahead).toHaveLength(fonts.length);
+    for (const [i, font] of fonts.entries()) expect(ahead[i]?.getAttribute("href")).toContain(`/assets/${font}-`);
   });
 });
