@@ -18,6 +18,8 @@ const { findOrdersToTell } = await import("./orders.server");
 const TENANT = 7;
 const MANY = 30_000;
 const SESSION = "s".repeat(43);
+/** Of a customer who orders every minute. */
+const REGULAR = "r".repeat(43);
 const NOW = new Date("2026-03-02T12:00:00Z");
 
 beforeAll(async () => {
@@ -44,6 +46,14 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into sessions (company_id, id, customer_id, created_at, expires_at)
     values (${TENANT}, 'another', 1, now(), '2100-01-01')`);
+  await db.insert(customers).values({ company_id: TENANT, id: 2, dialing_code: "65", phone_number: "91234568" });
+  await db.execute(sql`
+    insert into sessions (company_id, id, customer_id, created_at, expires_at)
+    values (${TENANT}, ${REGULAR}, 2, now(), '2100-01-01')`);
+  await db.execute(sql`
+    insert into orders (company_id, id, order_number, placement_key, customer_id, outlet_id, status, order_type, total_amount, document, created_at, updated_at)
+    select ${TENANT}, gen_random_uuid(), ${MANY} + n, 'regular ' || n, 2, 1, 'placed', 'pickup', 1, '{}'::jsonb, ${NOW.toISOString()}::timestamptz - n * interval '1 minute', now()
+    from generate_series(1, 1000) n`);
   for (const table of ["orders", "outbox", "payments", "sessions"]) await db.execute(sql.raw(`analyze ${table}`));
 }, 60_000);
 
@@ -96,6 +106,23 @@ it("knows a visitor's payment in progress without going through those that have 
   expect(await ask()).toMatchObject({ customer: { id: 1 }, paymentInProgress: null });
   expect(await pagesRead("payments", ask)).toBeLessThan(FEW);
 });
+
+// The embedded database plans every statement anew.
+it.skipIf(!process.env.DATABASE_URL)(
+  "plans once for each connection what every request with a session asks",
+  async () => {
+    const plans = await transaction(async (tx) => {
+      for (let i = 0; i < 20; i++)
+        expect(await loadVisitor(TENANT, REGULAR, NOW, tx)).toMatchObject({ customer: { id: 2 } });
+      return tx
+        .select({ ofItsValues: sql`custom_plans`.mapWith(Number) })
+        .from(sql`pg_prepared_statements`)
+        .where(sql`name = 'visitor'`);
+    });
+    // PostgreSQL tries five with their values.
+    expect(plans).toEqual([{ ofItsValues: 5 }]);
+  },
+);
 
 it("ends a customer's other sessions without going through everybody's", async () => {
   const end = () => transaction((tx) => endOtherSessions(TENANT, 1, SESSION, tx));
