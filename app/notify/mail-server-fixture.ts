@@ -7,6 +7,8 @@ export type MailServer = {
   url: string;
   /** Each message whole, headers and body, in the order of arrival. */
   received: string[];
+  /** Calls when a conversation begins. */
+  onBegin(listener: () => void): void;
   /** Calls when a conversation has ended. */
   onEnd(listener: () => void): void;
   close(): void;
@@ -21,6 +23,7 @@ export async function startMailServer(recipient = "250 ok", pauseMs = 0): Promis
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    onBegin: (listener) => void server.on("connection", listener),
     onEnd: (listener) => void server.on("connection", (socket) => socket.once("close", listener)),
     close: () => void server.close(),
   };

@@ -16,6 +16,8 @@ export type EmailMessage = {
   text: string;
   html?: string;
   attachments?: readonly Attachment[];
+  /** Somebody waits at a screen until it has left: it takes no turn behind others. */
+  isAwaited?: boolean;
 };
 
 export type SmsSender = {

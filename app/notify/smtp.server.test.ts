@@ -52,6 +52,30 @@ describe("e-mail by SMTP", () => {
     expect(received).toEqual([]);
   });
 
+  it("holds ten conversations at most, and takes who is waited for at a screen beside them", async () => {
+    const { url, received } = (server = await startMailServer("250 ok", 50));
+    const begun = { all: 0, most: 0 };
+    // The server may see the end of one after the beginning of the next.
+    server.onBegin(() => (begun.most = Math.max(begun.most, ++begun.all - received.length)));
+    const email = new SmtpEmail({ url, from: "orders@platform.example" });
+    const others = Array.from({ length: 25 }, (_, i) => email.sendEmail({ ...message, subject: `order ${String(i)}` }));
+    await vi.waitFor(() => expect(begun.all).toBe(10), { timeout: 10_000 });
+    await email.sendEmail({ ...message, subject: "code", isAwaited: true });
+    const before = received.length;
+    await Promise.all(others);
+    expect(received[before - 1]).toMatch(/^Subject: code$/m);
+    expect([before <= 11, received.length, begun.most]).toEqual([true, 26, 11]);
+  });
+
+  it("gives up a message whose turn does not come, so that it can be tried again", async () => {
+    const { url, received } = (server = await startMailServer("250 ok", 100));
+    const email = new SmtpEmail({ url, from: "orders@platform.example", turnMs: 50 });
+    const sent = await Promise.allSettled(Array.from({ length: 11 }, () => email.sendEmail(message)));
+    const refused = sent.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+    expect(refused).toEqual(["NotDeliveredError: The mail server was busy with other messages"]);
+    expect(received).toHaveLength(10);
+  });
+
   it("lets a subject add no header", async () => {
     const { url, received } = await mailServer();
     await new SmtpEmail({ url, from: "orders@platform.example" }).sendEmail({

@@ -1,4 +1,5 @@
 /** E-mail by SMTP. */
+import pLimit from "p-limit";
 import { NotDeliveredError, type EmailMessage, type EmailSender } from "./message.server";
 
 export type SmtpOptions = {
@@ -8,19 +9,35 @@ export type SmtpOptions = {
   from: string;
   /** How long a message may take; past it the connection is closed. */
   wholeMs?: number;
+  /** How long one that nobody waits for may wait for its turn. */
+  turnMs?: number;
 };
 
 const CONNECT_MS = 5000;
 const SILENCE_MS = 10_000;
 /** The whole conversation: one that lasts longer than the outbox waits for it is held a second time. */
 const WHOLE_MS = 30_000;
+/** Conversations at once: mail servers refuse whoever holds many. */
+const AT_ONCE = 10;
+/** With the whole conversation still less than the outbox's lease. */
+const TURN_MS = 25_000;
 
 export class SmtpEmail implements EmailSender {
   #transport: Promise<Transport> | undefined;
+  readonly #turns = pLimit(AT_ONCE);
 
   constructor(private readonly options: SmtpOptions) {}
 
-  async sendEmail({ to, fromName, subject, text, html, attachments = [] }: EmailMessage): Promise<void> {
+  async sendEmail(message: EmailMessage): Promise<void> {
+    if (message.isAwaited) return this.#send(message);
+    const turn = AbortSignal.timeout(this.options.turnMs ?? TURN_MS);
+    return this.#turns(() => {
+      if (turn.aborted) throw new NotDeliveredError("The mail server was busy with other messages");
+      return this.#send(message);
+    });
+  }
+
+  async #send({ to, fromName, subject, text, html, attachments = [] }: EmailMessage): Promise<void> {
     const from = { name: fromName, address: this.options.from };
     try {
       const transport = await (this.#transport ??= open(this.options.url));

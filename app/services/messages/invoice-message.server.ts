@@ -25,6 +25,7 @@ export function mailInvoice(
     text: [line, ...(aside === null ? [] : [aside])].join("\n\n"),
     html: customerPage(values.company, language, { lines: [line], aside }),
     attachments: [{ filename: `invoice-${number}.pdf`, contentType: "application/pdf", content: pdf }],
+    isAwaited: true,
   };
   return notifier().sendEmail(message);
 }

@@ -109,7 +109,7 @@ it("claims no more than it tells at once, and goes on with the next ones while o
   const db = await connection();
   await db.delete(outbox);
   const ids = NUMBERS.map(orderId);
-  for (let number = NUMBERS.length + 1; number <= 15; number++) {
+  for (let number = NUMBERS.length + 1; number <= 55; number++) {
     const id = `00000000-0000-4000-8000-0000000001${String(number).padStart(2, "0")}`;
     await db.insert(orders).values(bareOrder(TENANT, { id, order_number: number, at: now }));
     ids.push(id);
@@ -121,12 +121,12 @@ it("claims no more than it tells at once, and goes on with the next ones while o
   const held = new Map<string, () => void>();
   const tell = ({ order_id }: { order_id: string }) => new Promise<void>((resolve) => void held.set(order_id, resolve));
   startOutbox({ kitchen: () => Promise.resolve(tell) } as unknown as Handlers);
-  await vi.waitFor(() => expect(held.size).toBe(10), SOON);
+  await vi.waitFor(() => expect(held.size).toBe(50), SOON);
   // The lease of what nobody tells yet has not begun.
-  expect((await rows()).filter(({ tries }) => tries > 0)).toHaveLength(10);
+  expect((await rows()).filter(({ tries }) => tries > 0)).toHaveLength(50);
   const [, ...others] = [...held.values()];
   for (const answer of others) answer();
-  await vi.waitFor(() => expect(held.size).toBe(15), SOON);
+  await vi.waitFor(() => expect(held.size).toBe(55), SOON);
   for (const answer of held.values()) answer();
   await vi.waitFor(async () => expect((await rows()).every(({ delivered_at }) => delivered_at)).toBe(true), SOON);
   await stopOutbox();

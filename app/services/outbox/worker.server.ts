@@ -17,8 +17,8 @@ const EVERY_MS = 30_000;
 const GATHER_MS = 200;
 /** Longer than any way to tell takes to give up: a message that is still on its way must not be sent by another process too. */
 const LEASE_SECONDS = 60;
-/** Of a kind. */
-const AT_ONCE = 10;
+/** Of a kind; a way that bears fewer at once lets them wait for their turn. */
+const AT_ONCE = 50;
 /** After so many, in some six hours, a message is given up. */
 export const MAX_TRIES = 16;
 const FIRST_PAUSE_SECONDS = 5;

@@ -165,7 +165,7 @@ async function deliver(
       await notifier().sendSms({ tenant: tenant.id, to, text: codeSms(language, brand, code) });
     if (channel === "email") {
       const email = code === null ? noticeEmail(language, brand) : codeEmail(language, brand, purpose, code);
-      await notifier().sendEmail({ tenant: tenant.id, to, fromName: brand, ...email });
+      await notifier().sendEmail({ tenant: tenant.id, to, fromName: brand, ...email, isAwaited: true });
     }
     return true;
   } catch (error) {
