@@ -1,6 +1,6 @@
 /** The menu page with script: advertisements, announcements, the category bar, search, adding. */
 import { expect, expectAccessible, test } from "./fixtures";
-import { IDS, testBrand, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
+import { applyBrand, IDS, testBrand, testCategory, testItem, testMenu, testOutlet } from "../support/brands";
 import { cardOf, cartOf, chooseArea, haveArea, linesOf } from "./shopping";
 
 const picture = Buffer.from(
@@ -161,6 +161,30 @@ test.describe("advertisements", () => {
     await popup.getByRole("link", { name: "Close" }).click();
     await expect(popup).toHaveCount(0);
     await expect.poll(() => linesOf(cartOf(page))).toEqual(["Cola 1 SGD 3.00"]);
+  });
+
+  test.describe("that came too late", () => {
+    test.use({ allowedErrors: [/status of 409/] });
+    test("one for an item that has sold out meanwhile says so, and not that it was added", async ({
+      page,
+      server,
+      brand,
+    }) => {
+      await haveArea(page);
+      await page.clock.install();
+      await page.goto("/");
+      await expect(page.locator("[data-ui=slide]")).toHaveCount(2);
+      await page.clock.runFor(5000);
+      const { main } = brandOverrides.menus;
+      await applyBrand(server, { ...brand, menus: { main: { ...main, out_of_stock_items: [IDS.cola] } } });
+      await page.getByRole("button", { name: "Go: Cola" }).click();
+      const popup = page.getByRole("alertdialog");
+      await expect(page.getByRole("alertdialog", { name: "Oops!" })).toContainText("Sorry, this item is sold out.");
+      await expect(popup).toHaveCount(1);
+      await popup.getByRole("button", { name: "OK" }).click();
+      await expect(popup).toHaveCount(0);
+      await expect(page).not.toHaveURL(/notice=/);
+    });
   });
 
   test("HOME-07 one for a category opens it", async ({ page }) => {

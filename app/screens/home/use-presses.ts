@@ -23,10 +23,15 @@ export function usePresses(list: MenuList, cart: Cart, needSelection: () => void
   const navigate = useNavigate();
   const { t } = useTranslation("menu");
   const { toast, say } = useToast();
-  // What it says to be in the order is not.
+  // What is said to be in the order is not.
   useEffect(() => {
-    if (cart.error) say("");
-  }, [cart.error, say]);
+    if (!cart.error) return;
+    say("");
+    const parameters = new URLSearchParams(window.location.search);
+    if (parameters.get("notice") !== "item_added") return;
+    parameters.delete("notice");
+    navigate(`?${parameters.toString()}`, { preventScrollReset: true, replace: true });
+  }, [cart.error, say, navigate]);
   const open = (parameters: URLSearchParams) => navigate(`?${parameters.toString()}`, { preventScrollReset: true });
   const onAdded = (name: string) => say(t("added", { name }));
   const add = (id: number, isFromBanner: boolean) => {
