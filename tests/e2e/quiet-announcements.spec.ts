@@ -70,6 +70,13 @@ test.describe("an error", () => {
   });
 });
 
+test("they keep their words behind what only confirms something", async ({ page }) => {
+  await haveArea(page);
+  await page.goto("/?notice=details_saved");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectBoth(page, true);
+});
+
 test("what is closed hands the focus on to what comes next", async ({ page }) => {
   await haveArea(page);
   await page.goto("/");

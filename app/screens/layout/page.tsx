@@ -40,13 +40,13 @@ export function Page({
   useRememberedLanguage();
   const menu = useSideMenu();
   const { state } = useNavigation();
-  const opensByAddress = usePopupFromUrl();
-  const hasPopup = Boolean(popup) || opensByAddress;
+  const opened = usePopupFromUrl();
+  const hasPopup = Boolean(popup) || opened !== null;
   return (
     <>
       <PageBehind covered={hasPopup || menu.isOpen}>
         <SkipLink />
-        {announces && <AnnouncementBar silent={silent || opensByAddress || state !== "idle"} />}
+        {announces && <AnnouncementBar silent={silent || opened === "error" || state !== "idle"} />}
         <SiteHeader {...header} onMenu={menu.open} />
         {frame === "none" ? (
           children

@@ -39,7 +39,7 @@ export function AnnouncementBar({ silent }: { silent: boolean }) {
       aria-label={t("layout:announcement")}
     >
       <div className={INNER}>
-        <p className="col-start-2">{announcement}</p>
+        <p className="col-start-2 text-balance">{announcement}</p>
         <form className="contents" method="post" action={ANNOUNCEMENT} onSubmit={close}>
           <CsrfField />
           <input type="hidden" name="return_to" value={address} />

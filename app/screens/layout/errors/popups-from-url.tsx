@@ -16,11 +16,12 @@ function useNoticeId() {
   return isNoticeId(id) ? id : null;
 }
 
-/** Whether the address opens an error or an alert over the page. */
-export function usePopupFromUrl(): boolean {
+/** What the address opens over the page; null where it opens nothing. */
+export function usePopupFromUrl(): "error" | "notice" | null {
   const error = useError();
   const notice = useNoticeId();
-  return error !== null || notice !== null;
+  if (error !== null) return "error";
+  return notice === null ? null : "notice";
 }
 
 /** `?error=<id>`: the error popup from the catalogue, with the outlet's telephone number (LAYOUT-10, LAYOUT-11). */
