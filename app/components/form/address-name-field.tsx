@@ -15,7 +15,10 @@ export function AddressNameField({ chosen: { choice, words }, error }: Props) {
       <legend className={`${LABEL} mb-1`}>{t("common:optional", { label: t("address:name.legend") })}</legend>
       <div className="flex flex-wrap gap-2 max-md:gap-1.5">
         {ADDRESS_NAME_CHOICES.map((name) => (
-          <label key={name} className={`${CHOICE_BOX} inline-flex items-center gap-2 min-h-tap px-4 max-md:grow max-md:justify-center max-md:gap-1.5 max-md:px-2`}>
+          <label
+            key={name}
+            className={`${CHOICE_BOX} inline-flex items-center gap-2 min-h-tap px-4 max-md:grow max-md:justify-center max-md:gap-1.5 max-md:px-2`}
+          >
             <input type="radio" className="sr-only" name="address_name" value={name} defaultChecked={name === choice} />
             <Icon name={ADDRESS_NAME_ICONS[name]} />
             {t(`address:name.${name}`)}
