@@ -161,7 +161,9 @@ async function answerFromPages(
   let rendered: Rendered | undefined;
   const page = await pages.renderOnce(found.key, companyId, async () => {
     rendered = await remix.renderPage(exchange, found.search);
-    return toPage(rendered, writeHeaders, found.cookie);
+    const made = await toPage(rendered, writeHeaders, found.cookie);
+    made?.pack().catch((error: unknown) => gateway.log.error({ err: error }, "A kept page could not be packed"));
+    return made && made.page;
   });
   if (page) sendKept(request, response, page);
   // Who rendered what is not to be kept sends it; who waited for it has to ask for themselves.
@@ -169,25 +171,30 @@ async function answerFromPages(
   return Boolean(page ?? rendered);
 }
 
-/** A rendered page as it is kept, or null when the app gave it no lifetime, or a cookie that is not everybody's. */
+/**
+ * A rendered page as it is kept, or null when the app gave it no lifetime, or a cookie that is not everybody's. It is packed in a
+ * moment, so that who waits for it has it soon; `pack` takes tens of milliseconds to make it smaller for all who come later.
+ */
 async function toPage(
   { answer, nonce }: Rendered,
   writeHeaders: HeaderWriter,
   cookie: string | null,
-): Promise<Page | null> {
+): Promise<{ page: Page; pack: () => Promise<void> } | null> {
   const lifetimeSeconds = Number(answer.headers.get(PAGE_CACHE_HEADER));
   const isEverybodys = answer.headers.getSetCookie().every((set) => set === cookie);
   if (answer.status !== 200 || !(lifetimeSeconds >= 1) || !isEverybodys || !isHtml(answer.headers)) return null;
   const { html, ...inline } = hashInline(await answer.text(), nonce);
   const identity = Buffer.from(html);
-  const [br, gzip] = await Promise.all([compress(identity, "br", "kept"), compress(identity, "gzip", "kept")]);
   const headers = new Headers(answer.headers);
   // Nothing in it is one visitor's own: a browser may keep it, and asks by its ETag whether it still holds.
   headers.set("Cache-Control", "private, no-cache");
-  return {
-    ...keepAnswer(writeHeaders(headers, inline), { identity, br, gzip, forgetIdentity: true }),
-    lifetimeSeconds,
+  const written = writeHeaders(headers, inline);
+  const packed = async (effort: "once" | "kept") => {
+    const [br, gzip] = await Promise.all([compress(identity, "br", effort), compress(identity, "gzip", effort)]);
+    return keepAnswer(written, { identity, br, gzip, forgetIdentity: true });
   };
+  const page = { ...(await packed("once")), lifetimeSeconds };
+  return { page, pack: async () => void Object.assign(page, await packed("kept")) };
 }
 
 function sendUnknownHost(
