@@ -1,16 +1,10 @@
-/** Tells somebody who waits that there is something to do; who begins to wait later hears of it too, once. */
+/** Tells somebody who waits that there is something to do. */
 export function newBell() {
-  let isRung = false;
   let wake = () => {};
   return {
-    ring(): void {
-      isRung = true;
-      wake();
-    },
-    async rings(): Promise<void> {
-      if (!isRung) await new Promise<void>((resolve) => (wake = resolve));
-      isRung = false;
-    },
+    ring: (): void => wake(),
+    /** Of any ring from now on, whether or not somebody waits for it by then. Who asks again has done with the promise before. */
+    nextRing: (): Promise<void> => new Promise((resolve) => (wake = resolve)),
   };
 }
 export type Bell = ReturnType<typeof newBell>;

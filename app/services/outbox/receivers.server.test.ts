@@ -168,3 +168,43 @@ it("tells of every kind, and of others of the same, while one receiver keeps it 
   await stopOutbox();
   expect(await waiting()).toEqual([]);
 });
+
+it("hears of what is written while it takes others on, after one has ended", async () => {
+  await stopOutbox();
+  const db = await connection();
+  await db.delete(outbox);
+  const write = (order: number) =>
+    db
+      .insert(outbox)
+      .values({ company_id: TENANT, kind: "kitchen", order_id: orderId(order), next_try_at: now, created_at: now });
+  const held = new Map<string, () => void>();
+  const tell = ({ order_id }: { order_id: string }) => new Promise<void>((resolve) => void held.set(order_id, resolve));
+  let goOn = () => {};
+  let taken = 0;
+  const handler = async () => {
+    // The second time it takes long to take on what was claimed.
+    if (++taken === 2) await new Promise<void>((resolve) => (goOn = resolve));
+    return tell;
+  };
+  const fourth = "00000000-0000-4000-8000-000000000104";
+  await write(1);
+  await write(2);
+  startOutbox({ kitchen: handler } as unknown as Handlers);
+  await vi.waitFor(() => expect(held.size).toBe(2), SOON);
+  await write(3);
+  held.get(orderId(2))?.();
+  await vi.waitFor(() => expect(taken).toBe(2), SOON);
+  const before = queryCount();
+  await db
+    .insert(outbox)
+    .values({ company_id: TENANT, kind: "kitchen", order_id: fourth, next_try_at: now, created_at: now });
+  tellSoon();
+  await vi.waitFor(() => expect(queryCount()).toBeGreaterThan(before + 1), SOON);
+  // The database answers in turn: the look's question has been answered when this one is.
+  await rows();
+  await new Promise((resolve) => setImmediate(resolve));
+  goOn();
+  await vi.waitFor(() => expect([...held.keys()].toSorted()).toEqual([...NUMBERS.map(orderId), fourth]), SOON);
+  for (const answer of held.values()) answer();
+  await stopOutbox();
+});

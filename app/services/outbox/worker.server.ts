@@ -131,13 +131,15 @@ async function deliverKind(kind: OutboxRow["kind"], handler: Handlers[OutboxRow[
   let isMore = true;
   try {
     while (isMore && !worker.isStopped) {
+      // What is written while rows are claimed and handed over is heard of as well.
+      const ring = bell.nextRing();
       const limit = AT_ONCE - tries.count();
       const rows = await claimDue({ kind, limit, maxTries: MAX_TRIES, leaseSeconds: LEASE_SECONDS });
       if (rows.length > 0) {
         const tell = await handler(rows);
         for (const row of rows) tries.begin(tryOne(row, tell));
       }
-      if (tries.count() > 0) await Promise.race([tries.someEnd(), bell.rings()]);
+      if (tries.count() > 0) await Promise.race([tries.someEnd(), ring]);
       isMore = rows.length === limit || tries.count() > 0;
     }
   } finally {

@@ -114,7 +114,7 @@ export const isPassive = (type: string): boolean => /^(?:font\/|image\/(?!svg)|t
 
 /**
  * Headers that every answer carries beside its policy; one that is no document in any browser carries those alone that are meant
- * for it, a fifth of the bytes before a font.
+ * for it, half of the bytes before a font.
  * The referrer policy keeps the Origin header on same-origin forms, which Remix checks; "no-referrer" would make it null.
  * Strict-Transport-Security leaves subdomains alone: the brand's domain has others that are not ours.
  */
