@@ -112,11 +112,11 @@ describe("every answer", () => {
       /\/assets\/[\w-]+\.js/,
       /\/assets\/[\w-]+\.css/,
       /\/assets\/[\w-]+\.woff2/,
-      /\/look\/\w+\/brand\.css/,
+      /\/look\/[\w-]+\/brand\.css/,
     ];
-    for (const path of [...passive.map(find), find(/\/icons\/\w+\/180\.png/)])
+    for (const path of [...passive.map(find), find(/\/icons\/[\w-]+\/180\.png/)])
       expect([path, await policies(path)]).toEqual([path, [200, 1, false]]);
-    expect(await policies(find(/\/media\/\w+\/[^/"]+\/logo\.svg/))).toEqual([200, 4, true]);
+    expect(await policies(find(/\/media\/[\w-]+\/[^/"]+\/logo\.svg/))).toEqual([200, 4, true]);
     expect(await policies(find(/\/assets\/icons[\w-]+\.svg/))).toEqual([200, 4, false]);
   });
 
