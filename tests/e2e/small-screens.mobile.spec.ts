@@ -6,15 +6,15 @@ import { checkoutStep, CART_PAGE, HOME, PAST_ORDERS, PROFILE, SIGN_IN, TRACKING 
 import { IDS } from "../support/brands";
 import { expect, test } from "./fixtures";
 
-const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 360, height: 780 } as const;
 
 /** In this window, and at the widths from 320 px on that a phone's page is looked at. */
-async function expectWhole(page: Page, path: string, window = PHONE): Promise<void> {
+async function expectWhole(page: Page, path: string, window: { width: number; height: number } = PHONE): Promise<void> {
   await test.step(path, async () => {
     await page.setViewportSize(window);
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    expect(await faultsOf(page, 390), path).toEqual([]);
+    expect(await faultsOf(page, PHONE.width), path).toEqual([]);
   });
 }
 

@@ -7,12 +7,12 @@ import type { Client } from "../support/client";
 import type { ServerAddress } from "../support/server";
 import { hydrated } from "../e2e/hydrated";
 import { faultsOf, twinOf } from "./faults";
-import type { At } from "./scene";
+import { layoutAt, PHONE, type At } from "./scene";
 import type { Shot } from "./shots";
 
-const PHONE =
+const PHONE_AGENT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
-const HEIGHTS = { 390: 844, 1440: 900 } as const;
+const HEIGHTS = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 } as const;
 /** A page that is not still after so many looks shows something that moves. */
 const MAX_LOOKS = 20;
 /** No answer is awaited for this long. */
@@ -46,7 +46,7 @@ export async function take(
   visitor: Pick<At, "made" | "code"> & { client: Client },
 ): Promise<Picture> {
   const { scene, brand, width, language, hasScript } = shot;
-  const layout = width === 390 ? "mobile" : "desktop";
+  const layout = layoutAt(width);
   const at: At = { brand, language, layout, hasScript, made: visitor.made, code: visitor.code };
   const origin = `http://${brand.host}:${server.port}`;
   const context = await contextFor(browser, shot);
@@ -91,7 +91,7 @@ function contextFor(browser: Browser, { width, language, hasScript }: Shot): Pro
     timezoneId: "Asia/Singapore",
     reducedMotion: "reduce",
     serviceWorkers: "block",
-    ...(width === 390 && { userAgent: PHONE, isMobile: true, hasTouch: true }),
+    ...(width === PHONE && { userAgent: PHONE_AGENT, isMobile: true, hasTouch: true }),
   });
 }
 

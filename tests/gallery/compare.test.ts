@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const MENU = "pictures/menu/empty.bun.390.en.plain.png";
+const MENU = "pictures/menu/empty.bun.360.en.plain.png";
 const CALL = "calls/bun/cart/add.json";
 
 /** A white picture with some pixels of its first row in another shade. */

@@ -10,7 +10,7 @@ const STYLE = `
   .row { display: flex; gap: 12px; overflow-x: auto; align-items: start; padding-bottom: 8px; }
   figure { margin: 0; } figcaption { font-size: 12px; color: #555; }
   figure a { display: block; overflow: hidden; max-height: 420px; border: 1px solid #ccc; background: #fff; }
-  figure img { display: block; width: 340px; } figure[data-width="390"] img { width: 190px; }
+  figure img { display: block; width: 340px; } figure[data-width="360"] img { width: 180px; } figure[data-width="768"] img { width: 260px; }
   [hidden] { display: none; } pre { white-space: pre-wrap; }`;
 
 const FILTER = `
@@ -28,7 +28,7 @@ const FACETS = ["brand", "width", "language", "script"] as const;
 type Facet = (typeof FACETS)[number];
 type Told = Record<Facet | "scene", string> & { file: string };
 
-/** A picture's file name says what it shows: "menu/search.bun.390.en.plain.png". */
+/** A picture's file name says what it shows: "menu/search.bun.360.en.plain.png". */
 function toldBy(file: string): Told {
   const [scene = "", brand = "", width = "", language = "", script = ""] = file.split(".");
   return { file, scene, brand, width, language, script };

@@ -26,14 +26,21 @@ npm run gallery -- compare <folder> [part]  lists what differs from an earlier r
                                          with "part" only of what this run has`;
 
 async function main([command, ...words]: string[]): Promise<number> {
-  if (command === undefined) return whole();
-  if (command === "only" && words.length > 0) return pictures(words);
-  if (command === "calls" && words.length === 0) return calls();
+  const run = runOf(command, words);
+  // Once and before all: a build empties the folder in which the gallery stands.
+  if (run) return ensureBuilt() ? run() : 1;
   const [folder, part] = words;
   if (command === "compare" && folder && (part === undefined || part === "part"))
     return compare(folder, part === "part");
   tell(USAGE);
   return 2;
+}
+
+function runOf(command: string | undefined, words: readonly string[]): (() => Promise<number>) | null {
+  if (command === undefined) return whole;
+  if (command === "only" && words.length > 0) return () => pictures(words);
+  if (command === "calls" && words.length === 0) return calls;
+  return null;
 }
 
 async function whole(): Promise<number> {
@@ -45,7 +52,6 @@ async function pictures(words: readonly string[]): Promise<number> {
   const start = performance.now();
   const shots = shotsOf(SCENES).filter((shot) => isAsked(shot, words));
   if (shots.length === 0) throw new Error(`No picture is called ${words.join(" ")}`);
-  if (!ensureBuilt()) return 1;
   const sandbox = await startSandbox();
   const server = await startDemo("gallery", BRANDS, sandbox);
   const browser = await openBrowser();
@@ -67,7 +73,6 @@ async function calls(): Promise<number> {
   const start = performance.now();
   const folder = join(ROOT, CALLS);
   rmSync(folder, { recursive: true, force: true });
-  if (!ensureBuilt()) return 1;
   const server = await startDemo("gallery-calls");
   const paths = await recordCalls(server, folder).finally(() => server.stop());
   tellMissing("no answer", callsWithout(paths));

@@ -5,7 +5,8 @@ import type { InBoth, Layout } from "~/paths/address";
 import type { Brand, Slug } from "./brands";
 import type { Prepared, VisitorName } from "./visitors";
 
-export const WIDTHS = [390, 1440] as const;
+/** A phone, a tablet or half a screen, a laptop, a large screen. */
+export const WIDTHS = [360, 768, 1280, 1920] as const;
 export type Width = (typeof WIDTHS)[number];
 
 /** What a scene's address and presses may depend on. */
@@ -57,8 +58,12 @@ export const page =
   ({ layout }: At): string =>
     pair[layout] + (query && `?${query}`);
 
-export const ON_PHONES = [390] as const;
-export const ON_WIDE = [1440] as const;
+/** Phones have a set of routes of their own. */
+export const PHONE = 360;
+export const layoutAt = (width: Width): Layout => (width === PHONE ? "mobile" : "desktop");
+
+export const ON_PHONES = [PHONE] as const;
+export const ON_WIDE = [768, 1280, 1920] as const;
 export const WITH_SCRIPT = [true] as const;
 /** The brands that bring to the door. */
 export const DELIVERING: readonly Slug[] = ["bun", "diwan"];

@@ -5,31 +5,38 @@ import { WIDTHS, type Scene, type Width } from "./scene";
 
 export type Shot = { scene: Scene; brand: Brand; width: Width; language: Language; hasScript: boolean };
 
+/** Where a screen is drawn in every combination: a phone and a laptop. */
+const EVERYDAY_WIDTHS: readonly Width[] = [360, 1280];
+
 /** Every picture of these scenes, scene by scene. */
 export const shotsOf = (scenes: readonly Scene[]): Shot[] =>
-  scenes.flatMap((scene) => {
-    const taken = combinationsOf(scene);
-    return scene.isMain ? taken : taken.filter((shot) => isOfSpread(shot));
-  });
+  scenes.flatMap((scene, place) =>
+    combinationsOf(scene).filter(
+      (shot) => (scene.isMain && EVERYDAY_WIDTHS.includes(shot.width)) || isOfSpread(shot, place),
+    ),
+  );
 
 function combinationsOf(scene: Scene): Shot[] {
-  const { brands, widths = WIDTHS, script = [true, false] } = scene;
-  return BRANDS.filter(({ slug }) => !brands || brands.includes(slug)).flatMap((brand) =>
+  const { widths = WIDTHS, script = [true, false] } = scene;
+  return brandsOf(scene).flatMap((brand) =>
     widths.flatMap((width) =>
       brand.languages.flatMap((language) => script.map((hasScript) => ({ scene, brand, width, language, hasScript }))),
     ),
   );
 }
 
+const brandsOf = ({ brands }: Scene) => BRANDS.filter(({ slug }) => !brands || brands.includes(slug));
+
 /**
- * A few pictures of a state: of each brand one a width, so that every language is seen at every width, and script is on and
- * off in turn.
+ * The pictures of a state: every width in every language, at which brands and the page with and without script take turns. A
+ * state that has one width only is drawn of each brand.
  */
-function isOfSpread({ scene, brand, width, language, hasScript }: Shot): boolean {
-  const turn = WIDTHS.indexOf(width);
-  const isOnTurn = (turn + BRANDS.indexOf(brand)) % 2 === 0;
-  const script = scene.script?.length === 1 ? scene.script[0] : isOnTurn;
-  return language === brand.languages[turn % brand.languages.length] && hasScript === script;
+function isOfSpread({ scene, brand, width, language, hasScript }: Shot, place: number): boolean {
+  const turn = place + WIDTHS.indexOf(width);
+  const speaking = brandsOf(scene).filter(({ languages }) => languages.includes(language));
+  const isBrandsTurn = scene.widths?.length === 1 || speaking[turn % speaking.length] === brand;
+  const isScriptsTurn = (turn + BRANDS.indexOf(brand) + brand.languages.indexOf(language)) % 2 === 0;
+  return isBrandsTurn && hasScript === (scene.script?.length === 1 ? scene.script[0] : isScriptsTurn);
 }
 
 /** The picture's file under the gallery's pictures: the screen is its folder. */
