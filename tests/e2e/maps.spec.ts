@@ -159,6 +159,25 @@ test.describe("by Google", () => {
     expect((await map(page).boundingBox())?.height).toBe(600);
   });
 
+  test("a map stands beside the choices of the selector, which stay in sight", async ({ page }) => {
+    await doubleGoogle(page);
+    for (const width of [1280, 800]) {
+      await page.setViewportSize({ width, height: 720 });
+      for (const [step, name] of [
+        ["delivery", "Orchard"],
+        ["pickup", "Harbour"],
+      ] as const) {
+        await page.goto(`/?choose=${step}`);
+        const choice = page.getByRole("radio", { name });
+        await choice.check();
+        for (const part of [map(page), choice, page.getByRole("button", { name: "Next" })])
+          await expect(part).toBeInViewport({ ratio: 1 });
+        const [left, right] = [await choice.boundingBox(), await map(page).boundingBox()];
+        expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+      }
+    }
+  });
+
   test.describe("that does not answer", () => {
     test.use({ allowedErrors: [/ERR_FAILED|(?:could not|failed to) load/i] });
 

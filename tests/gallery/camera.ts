@@ -7,10 +7,10 @@ import type { Client } from "../support/client";
 import type { ServerAddress } from "../support/server";
 import { hydrated } from "../e2e/hydrated";
 import { faultsOf, twinOf } from "./faults";
-import { layoutAt, PHONE, type At } from "./scene";
+import { layoutAt, type At } from "./scene";
 import type { Shot } from "./shots";
 
-const PHONE_AGENT =
+const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
 const HEIGHTS = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 } as const;
 /** A page that is not still after so many looks shows something that moves. */
@@ -75,6 +75,8 @@ export async function take(
     return { png, path: new URL(page.url()).pathname, faults: await faultsOf(measured, width, scene.spared ?? []) };
   } finally {
     clearTimeout(end);
+    // Before its context, whose end gives a page without a line its line back: what waits in it would be sent.
+    await Promise.all(context.pages().map((page) => page.close()));
     await context.close();
     await twin?.close();
   }
@@ -91,7 +93,7 @@ function contextFor(browser: Browser, { width, language, hasScript }: Shot): Pro
     timezoneId: "Asia/Singapore",
     reducedMotion: "reduce",
     serviceWorkers: "block",
-    ...(width === PHONE && { userAgent: PHONE_AGENT, isMobile: true, hasTouch: true }),
+    ...(layoutAt(width) === "mobile" && { userAgent: PHONE, isMobile: true, hasTouch: true }),
   });
 }
 

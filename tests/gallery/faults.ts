@@ -5,7 +5,12 @@ import { holdStill } from "../support/still";
 import type { Width } from "./scene";
 
 /** Widths at which the page of a picture is measured besides its own; 320 px is what 1280 px are at 400 % zoom (WCAG 1.4.10). */
-const FURTHER_WIDTHS: Record<Width, readonly number[]> = { 360: [320, 390, 767], 768: [1024], 1280: [1440], 1920: [] };
+const FURTHER_WIDTHS: Record<Width, readonly number[]> = {
+  360: [320, 390, 767],
+  768: [560],
+  1280: [1024],
+  1920: [1440],
+};
 
 /** Rules of the levels that the shop promises, and axe's best practices. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

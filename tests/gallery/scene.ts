@@ -5,7 +5,7 @@ import type { InBoth, Layout } from "~/paths/address";
 import type { Brand, Slug } from "./brands";
 import type { Prepared, VisitorName } from "./visitors";
 
-/** A phone, a tablet or half a screen, a laptop, a large screen. */
+/** A phone, a tablet, a laptop, a large screen. */
 export const WIDTHS = [360, 768, 1280, 1920] as const;
 export type Width = (typeof WIDTHS)[number];
 
@@ -58,12 +58,10 @@ export const page =
   ({ layout }: At): string =>
     pair[layout] + (query && `?${query}`);
 
-/** Phones have a set of routes of their own. */
-export const PHONE = 360;
-export const layoutAt = (width: Width): Layout => (width === PHONE ? "mobile" : "desktop");
-
-export const ON_PHONES = [PHONE] as const;
-export const ON_WIDE = [768, 1280, 1920] as const;
+/** Windows up to 768 px have a set of routes of their own (ROUTE-09). */
+export const ON_PHONES = [360, 768] as const satisfies readonly Width[];
+export const ON_WIDE = [1280, 1920] as const satisfies readonly Width[];
+export const layoutAt = (width: Width): Layout => (width <= 768 ? "mobile" : "desktop");
 export const WITH_SCRIPT = [true] as const;
 /** The brands that bring to the door. */
 export const DELIVERING: readonly Slug[] = ["bun", "diwan"];

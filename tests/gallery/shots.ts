@@ -28,13 +28,12 @@ function combinationsOf(scene: Scene): Shot[] {
 const brandsOf = ({ brands }: Scene) => BRANDS.filter(({ slug }) => !brands || brands.includes(slug));
 
 /**
- * The pictures of a state: every width in every language, at which brands and the page with and without script take turns. A
- * state that has one width only is drawn of each brand.
+ * The pictures of a state: every width in every language, at which brands and the page with and without script take turns.
  */
 function isOfSpread({ scene, brand, width, language, hasScript }: Shot, place: number): boolean {
   const turn = place + WIDTHS.indexOf(width);
   const speaking = brandsOf(scene).filter(({ languages }) => languages.includes(language));
-  const isBrandsTurn = scene.widths?.length === 1 || speaking[turn % speaking.length] === brand;
+  const isBrandsTurn = speaking[turn % speaking.length] === brand;
   const isScriptsTurn = (turn + BRANDS.indexOf(brand) + brand.languages.indexOf(language)) % 2 === 0;
   return isBrandsTurn && hasScript === (scene.script?.length === 1 ? scene.script[0] : isScriptsTurn);
 }

@@ -121,3 +121,23 @@ it("CART-22 a dish that no menu has, or that is named twice, is refused in a sen
     { file: "company.json", path: "suggestions[2]", problem: `names item ${IDS.cola}, which stands there twice` },
   ]);
 });
+
+it("CART-22 an empty cart begins with the first three, where an order is taken", async () => {
+  const { brand, client, add } = await cartOf(
+    { company: { suggestions: [IDS.fries, IDS.cola, IDS.cheese, IDS.plainFries] } },
+    [],
+  );
+  const offered = async () =>
+    (await client.get("/m/order-details")).page
+      .querySelectorAll("[data-ui=suggestions] li p")
+      .map(({ textContent }) => textContent);
+  expect(await offered()).toEqual(["Fries", "Cola", "Cheese Burger"]);
+  expect((await add(IDS.cola)).cart.suggestions.map(({ id }) => id)).toEqual([IDS.fries, IDS.cheese, IDS.plainFries]);
+  const emptied = await client.post("/cart", { csrf: await client.csrfToken(), decrement: String(IDS.cola) });
+  expect(emptied.json<Answer>().cart.suggestions).toHaveLength(3);
+  await applyBrand(server, {
+    ...brand,
+    outlets: [testOutlet({ opening_hours: {}, delivery_areas: [testArea({ id: IDS.nearArea, name: "Near Town" })] })],
+  });
+  expect(await offered()).toEqual([]);
+});

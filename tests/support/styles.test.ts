@@ -134,6 +134,6 @@ test("CSS of our own stays small: the shop's, the forms that brands choose among
   const forms = own.filter((file) => FORMS.test(file));
   const staff = own.filter((file) => STAFF.test(file));
   expect(linesOf(own.filter((file) => !forms.includes(file) && !staff.includes(file)))).toBeLessThan(500);
-  expect(linesOf(forms)).toBeLessThan(125);
+  expect(linesOf(forms)).toBeLessThan(170);
   expect(linesOf(staff)).toBeLessThan(95);
 });

@@ -19,8 +19,8 @@ type DialogProps = {
   onClose?: (() => void) | undefined;
   /** False: no close button, no Escape, no press beside it; the content holds the only ways on. */
   dismissable?: boolean;
-  /** `small` for messages, `dish` for an item (picture at the start, choices at the end), `drawer` for the side menu. */
-  shape?: "sheet" | "small" | "dish" | "drawer";
+  /** `map` for choices beside which a map may stand, `small` for messages, `dish` for an item (picture at the start, choices at the end), `drawer` for the side menu. */
+  shape?: "sheet" | "map" | "small" | "dish" | "drawer";
   /** `alertdialog` for what must be answered. */
   role?: "alertdialog";
   /** Selects where the focus goes afterwards when the popup was there from the start, opened by nothing. */
@@ -40,6 +40,7 @@ const DialogContext = createContext<Surroundings>({ titleId: "", dismissable: fa
 
 const SHAPES = {
   sheet: "",
+  map: "md:has-[[data-ui=map]]:max-w-[1080px] md:has-[[data-ui=map]]:h-150 md:has-[[data-ui=map]]:pe-[min(540px,50vw-24px)]",
   small: "md:max-w-[440px]",
   dish: "md:open:grid md:grid-cols-[400px_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)_auto] md:max-w-[960px] md:h-[648px]",
   drawer:

@@ -18,6 +18,7 @@ export function AreaDialog({ view, refused }: AreaDialogProps) {
   return (
     <Dialog
       key={view.step}
+      shape="map"
       returnTo=".area-button"
       dismissable={!view.mandatory}
       {...(!view.mandatory && { closeHref })}

@@ -43,14 +43,18 @@ export function StepBody({ inDialog, children }: { inDialog: boolean; children: 
   return (
     <div
       className={classes(
-        "grid grid-cols-1 gap-5",
-        inDialog ? DIALOG_BODY : "flex-auto content-start pt-3 px-(--pad) pb-6",
+        "grid grid-cols-1 content-start gap-5",
+        inDialog ? DIALOG_BODY : "flex-auto pt-3 px-(--pad) pb-6",
       )}
     >
       {children}
     </div>
   );
 }
+
+/** A map on a wide screen: at the other half of the dialog, so that the choices stay in sight. */
+export const BESIDE_CHOICES =
+  "md:in-[dialog]:absolute md:in-[dialog]:end-0 md:in-[dialog]:top-0 md:in-[dialog]:w-[min(540px,50vw-24px)] md:in-[dialog]:rounded-none md:in-[dialog]:border-0";
 
 /** Says why somebody who had chosen is asked again. */
 export const LostPlace = ({ view: { lost } }: Pick<StepProps, "view">) =>

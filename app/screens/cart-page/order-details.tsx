@@ -88,7 +88,11 @@ export function OrderDetails({ data }: { data: OrderDetailsData }) {
           {failed && <PaymentFailed failed={failed} />}
           <ClosedBanner closed={data.closed} hasItems={view !== null && view.lines.length > 0} />
           <RestoreBanner view={view} cart={cart} />
-          {view && view.lines.length > 0 ? <Filled view={view} cart={cart} loyalty={data.loyalty} /> : <Empty />}
+          {view && view.lines.length > 0 ? (
+            <Filled view={view} cart={cart} loyalty={data.loyalty} />
+          ) : (
+            <Empty view={view} cart={cart} />
+          )}
         </main>
         {view && view.lines.length > 0 && <Foot view={view} cart={cart} />}
         {isWatched && view && <CartWatch view={view} isSettled={!cart.isSaving} {...promoted.watch} />}
@@ -123,7 +127,7 @@ function Filled({ view, cart, loyalty }: { view: CartView; cart: Cart; loyalty: 
       <ButtonLink look="soft" icon="plus" to={HOME.mobile}>
         {t("add_more")}
       </ButtonLink>
-      <Suggestions view={view} cart={cart} id="suggestions" anchor="suggestions" className="my-1 [--edge:16px]" />
+      <GoingWith view={view} cart={cart} />
       <div className={LIST_PANEL}>
         <Codes view={view} cart={cart} />
         {loyalty && <LoyaltyCard view={liveCard(loyalty, priced, company.decimal_precision)} />}
@@ -156,18 +160,25 @@ function Codes({ view, cart }: { view: CartView; cart: Cart }) {
   return <CodeWidgets view={codes} onCoupon={judge} onChange={(changed) => changed && cart.show(changed)} />;
 }
 
-function Empty() {
+function Empty({ view, cart }: { view: CartView | null; cart: Cart }) {
   const { t } = useTranslation("cart");
   return (
-    <EmptyState
-      scene="cart"
-      title={t("empty.title")}
-      action={<ButtonLink to={HOME.mobile}>{t("add_more")}</ButtonLink>}
-    >
-      {t("empty.text")}
-    </EmptyState>
+    <>
+      <EmptyState
+        scene="cart"
+        title={t("empty.title")}
+        action={<ButtonLink to={HOME.mobile}>{t("add_more")}</ButtonLink>}
+      >
+        {t("empty.text")}
+      </EmptyState>
+      {view && <GoingWith view={view} cart={cart} />}
+    </>
   );
 }
+
+const GoingWith = (shown: { view: CartView; cart: Cart }) => (
+  <Suggestions {...shown} id="suggestions" anchor="suggestions" className="my-1 [--edge:16px]" />
+);
 
 /** The minimum of the area with how much of it is reached, and the checkout button. */
 function Foot({ view, cart }: { view: CartView; cart: Cart }) {

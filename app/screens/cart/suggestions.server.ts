@@ -14,6 +14,8 @@ import type { OutletMenu } from "~/tenancy/company.server";
 
 /** More than are shown, so that the next one follows a press at once, and one that reaches a minimum is among them. */
 const MOST = 12;
+/** To begin with: as many as are shown. */
+const MOST_AT_FIRST = 3;
 
 type Cart = {
   lines: readonly CartLine[];
@@ -22,15 +24,15 @@ type Cart = {
   promotions: readonly Promotion[];
 };
 
-/** Those that the brand names, else those that the menu begins with; none for an empty cart. */
+/** Those that the brand names, else those that the menu begins with; an empty cart begins with them. */
 export function suggestedDishes(
   visit: Visit,
   { index }: OutletMenu,
   { lines, unavailable, promotions }: Cart,
 ): SuggestedDish[] {
-  if (lines.length === 0) return [];
   const named = visit.company.suggestions ?? startingDishes(visit.tenant.mostOrdered, index).dishes.map(({ id }) => id);
-  const dishes = suggestible(named, lines, { menu: index, unavailable }).slice(0, MOST);
+  const most = lines.length === 0 ? MOST_AT_FIRST : MOST;
+  const dishes = suggestible(named, lines, { menu: index, unavailable }).slice(0, most);
   const sold = dishes.flatMap((item) => [item, ...item.items]);
   const sure = sureOffers(sold, promotions, index);
   return dishes.map((item) => {

@@ -1,4 +1,4 @@
-/** Dishes that go with the cart, those first that bring it to a sum it lacks (CART-22, CART-23). */
+/** Dishes that go with the cart, or to begin with, those first that bring it to a sum it lacks (CART-22, CART-23). */
 import { Link } from "@remix-run/react";
 import { useMemo, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,7 +34,7 @@ export function Suggestions({ view, cart, className, id, anchor, returnTo }: Sug
   const page = returnTo ?? address;
   return (
     <section className={className} id={id} data-ui="suggestions">
-      <h3 className="mb-2 text-[1rem]">{t("suggestions.title")}</h3>
+      <h3 className="mb-2 text-[1rem]">{t(view.lines.length === 0 ? "suggestions.start" : "suggestions.title")}</h3>
       <ul className="flex gap-2 overflow-x-auto -mx-(--edge) px-(--edge) pb-1 snap-x scroll-ps-(--edge) [scrollbar-width:none]">
         {suggestions.map(({ dish, reached }) => (
           <Suggestion key={dish.id} dish={dish} reached={reached && <Words of={reached} view={view} />}>

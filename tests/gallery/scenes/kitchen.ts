@@ -1,6 +1,7 @@
 /** The board of a kitchen with what opens over it, a ticket on paper, and the phone of a rider. */
 import type { OrderName } from "../orders";
 import { pathTo } from "~/paths/address";
+import { KITCHEN_PRESSES } from "~/paths/calls";
 import * as pages from "~/paths/pages";
 import { DELIVERING, ON_PHONES, WITH_SCRIPT, type At, type Scene } from "../scene";
 
@@ -58,6 +59,8 @@ export const KITCHENS: readonly Scene[] = [
     path: () => pages.BOARD,
     act: async (page) => {
       await page.context().setOffline(true);
+      // Nor does it arrive while the page ends: the next picture is of the same order.
+      await page.route(`**${KITCHEN_PRESSES}`, (route) => route.abort());
       await page.locator("button[name=minutes]:has(small)").first().click();
       await page.locator("main > [role=alert]").waitFor();
     },

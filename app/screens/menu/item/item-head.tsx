@@ -19,7 +19,12 @@ type PictureProps = {
 /** The picture of an item over the whole width of its popup, with the way out on it. */
 export function ItemPicture({ image, alt, beside }: PictureProps) {
   return (
-    <div className={classes("relative flex-none aspect-3/2 overflow-hidden bg-line", beside && "md:aspect-square")}>
+    <div
+      className={classes(
+        "relative flex-none aspect-3/2 w-full max-md:max-h-[40svh] overflow-hidden bg-line",
+        beside && "md:aspect-square",
+      )}
+    >
       {image && (
         <img
           className="absolute inset-0 size-full object-cover object-[50%_60%]"

@@ -64,12 +64,12 @@ function markLink(bar: HTMLElement, sectionId: string): void {
   if (!link) return;
   link.setAttribute("aria-current", "true");
   const strip = link.closest("ul");
-  // Only the strip scrolls; scrollIntoView would move the page under the reader's finger.
-  strip?.scrollBy({
-    left:
-      link.getBoundingClientRect().left -
-      strip.getBoundingClientRect().left -
-      (strip.clientWidth - link.clientWidth) / 2,
+  if (!strip) return;
+  const [at, within] = [link.getBoundingClientRect(), strip.getBoundingClientRect()];
+  // Only the strip scrolls, along or down; scrollIntoView would move the page under the reader's finger.
+  strip.scrollBy({
+    left: at.left - within.left - (strip.clientWidth - link.clientWidth) / 2,
+    top: at.top - within.top - (strip.clientHeight - link.clientHeight) / 2,
   });
 }
 

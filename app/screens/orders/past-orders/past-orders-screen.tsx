@@ -108,7 +108,7 @@ function OrdersTable({ orders, hasEmail }: Pick<Props, "orders" | "hasEmail">) {
                 <Icon name="chevron-end" />
               </Link>
               {/* At the end of the row, so that what drops down from it stays on a phone's screen. */}
-              <span className="flex items-center justify-between gap-2 ms-auto max-md:w-full">
+              <span className="flex items-center justify-between gap-2 ms-auto max-[560px]:w-full">
                 <ReorderButton number={order.order_number} />
                 <OrderMenu number={order.order_number} hasEmail={hasEmail} />
               </span>

@@ -11,7 +11,7 @@ export type StepProps = {
 };
 
 const FOOT =
-  "fixed bottom-0 inset-x-0 z-6 pt-3 px-4 pb-[calc(12px+var(--safe))] border-t border-line bg-raised [&>.btn]:max-w-[528px] [&>.btn]:mx-auto";
+  "fixed bottom-0 inset-x-0 z-6 pt-3 px-4 pb-[calc(12px+var(--safe))] border-t border-line bg-raised flex justify-center [&>.btn]:max-w-[528px]";
 
 /** The action of a step; on phones it stays in sight at the end of the screen. */
 export function StepFoot({ children }: { children: ReactNode }) {
