@@ -237,3 +237,15 @@ test.describe("with dishes that the brand marks as popular", () => {
     expect(await columns()).toBe(4);
   });
 });
+
+test("a dish that is gone is said to be gone where its popup would be, on both route sets", async ({ page }) => {
+  await haveArea(page);
+  for (const home of ["/", "/m"]) {
+    await page.goto(`${home}?item=999999`);
+    const popup = page.getByRole("alertdialog");
+    await expect(popup).toContainText("This item is no longer on the menu.");
+    await popup.getByRole("link", { name: "OK" }).click();
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    await expect(popup).toBeHidden();
+  }
+});

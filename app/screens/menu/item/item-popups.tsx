@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog, DialogBody } from "~/components/dialog/dialog";
 import { ErrorPopup } from "~/components/dialog/error-popup";
+import { useRenderedByServer } from "~/components/dialog/modal";
 import { Loader } from "~/components/loader";
 import { newLineId, type CartLineView, type CartView } from "~/screens/cart/state/cart-view";
 import { namesWithCounts } from "~/ordering/model/text/names-with-counts";
@@ -158,7 +159,11 @@ function useItem(
 ): { item: ItemData | null; state: Fetched["state"] | "loading" } {
   const [fetched, setFetched] = useState<Fetched | null>(null);
   const known = loaded && loaded.id === id ? loaded : null;
-  const isNeeded = id !== null && !known;
+  // Of the popup that the page came with, the server has looked already; without script nobody else would.
+  const isOfServer = useRenderedByServer();
+  const [first] = useState(id);
+  const isMissing = !known && isOfServer && id === first;
+  const isNeeded = id !== null && !known && !isMissing;
   useEffect(() => {
     if (!isNeeded) return;
     const abort = new AbortController();
@@ -170,6 +175,7 @@ function useItem(
     return () => abort.abort();
   }, [id, isNeeded]);
   if (known) return { item: known, state: "ready" };
+  if (isMissing) return { item: null, state: "missing" };
   return fetched && fetched.id === id ? fetched : { item: null, state: "loading" };
 }
 
