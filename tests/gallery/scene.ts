@@ -41,6 +41,8 @@ export type Scene = {
   visitor?: VisitorName;
   /** A visitor of its own for every picture: the presses change what the visitor has. */
   isFresh?: boolean;
+  /** Taken before the others: a payment that has begun ends some minutes later. */
+  isSoon?: true;
   /** The address with its query; one without a host is the brand's own. */
   path: (at: At) => string;
   /** Only what the window shows: a long page is drawn whole in another scene. */

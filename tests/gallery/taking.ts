@@ -37,7 +37,9 @@ export async function takeAll(
     made.set(brand.slug, await prepare(server, brand));
   const taken: Taken = { paths: new Map(), failures: [], faults: new Set() };
   for (const hour of HOURS) {
-    const ofHour = shots.filter(({ scene }) => (scene.hour ?? "open") === hour);
+    const ofHour = shots
+      .filter(({ scene }) => (scene.hour ?? "open") === hour)
+      .sort((one, other) => Number(other.scene.isSoon ?? false) - Number(one.scene.isSoon ?? false));
     if (ofHour.length === 0) continue;
     await makeItBe(server, hour, sandbox);
     const waiting = ofHour.values();
