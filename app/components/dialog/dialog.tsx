@@ -19,7 +19,7 @@ type DialogProps = {
   onClose?: (() => void) | undefined;
   /** False: no close button, no Escape, no press beside it; the content holds the only ways on. */
   dismissable?: boolean;
-  /** `map` for choices beside which a map may stand, `small` for messages, `dish` for an item (picture at the start, choices at the end), `drawer` for the side menu. */
+  /** `map` for what a map may stand beside, `small` for messages, `dish` for an item (picture at the start, choices at the end), `drawer` for the side menu. */
   shape?: "sheet" | "map" | "small" | "dish" | "drawer";
   /** `alertdialog` for what must be answered. */
   role?: "alertdialog";

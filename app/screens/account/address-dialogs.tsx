@@ -33,7 +33,7 @@ export function AddressDialog({ form, answer }: { form: AddressForm; answer: Add
   const { lines, name, area_id } = answer?.typed ?? form;
   const problems = answer?.problems ?? {};
   return (
-    <Dialog title={t("addresses.edit_title")} closeHref={closeHref}>
+    <Dialog title={t("addresses.edit_title")} closeHref={closeHref} shape="map">
       <DialogBody>
         <Form method="post" ref={element} id={formId} className="grid grid-cols-1 gap-5" noValidate preventScrollReset>
           <CsrfField />

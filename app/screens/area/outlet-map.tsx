@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { PlaceMap } from "~/components/map/place-map";
+import { BESIDE_FIELDS, PlaceMap } from "~/components/map/place-map";
 import type { MapScene } from "~/components/map/scene";
 import { CHOOSING_ZOOM } from "~/ordering/model/map-engine";
 import { useShell } from "~/screens/layout/shell";
-import { BESIDE_CHOICES } from "./step-parts";
 import type { OutletOption } from "./view";
 
 /** Where the chosen outlet is, beside the others; wide screens alone, phones have a link to their own map (AREA-11). */
@@ -31,5 +30,5 @@ export function OutletMap({ outlets, chosen }: { outlets: readonly OutletOption[
   );
   // No route names these texts: the menu page's script does without them until a map is on it.
   if (!ready) return null;
-  return <PlaceMap engine={maps} scene={scene} className={`h-150 ${BESIDE_CHOICES}`} />;
+  return <PlaceMap engine={maps} scene={scene} className={`h-150 ${BESIDE_FIELDS}`} />;
 }

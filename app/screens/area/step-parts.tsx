@@ -52,10 +52,6 @@ export function StepBody({ inDialog, children }: { inDialog: boolean; children: 
   );
 }
 
-/** A map on a wide screen: at the other half of the dialog, so that the choices stay in sight. */
-export const BESIDE_CHOICES =
-  "md:in-[dialog]:absolute md:in-[dialog]:end-0 md:in-[dialog]:top-0 md:in-[dialog]:w-[min(540px,50vw-24px)] md:in-[dialog]:rounded-none md:in-[dialog]:border-0";
-
 /** Says why somebody who had chosen is asked again. */
 export const LostPlace = ({ view: { lost } }: Pick<StepProps, "view">) =>
   lost !== null && <Banner tone="warn" title={lost} announce />;

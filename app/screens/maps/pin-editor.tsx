@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { FieldError, HINT, LABEL } from "~/components/form/field";
 import { LocateButton } from "~/components/map/locate-button";
-import { PlaceMap } from "~/components/map/place-map";
+import { BESIDE_FIELDS, PlaceMap } from "~/components/map/place-map";
 import { middleOf, pointsOf, type MapScene } from "~/components/map/scene";
 import { CHOOSING_ZOOM, PHONE_ADDRESS_ZOOM } from "~/ordering/model/map-engine";
 import { useShell } from "~/screens/layout/shell";
@@ -50,7 +50,7 @@ export function PinEditor({ view, pinning, isWrong = false }: PinEditorProps) {
       <PlaceMap
         engine={maps}
         scene={scene}
-        className="h-150 max-md:h-75"
+        className={`h-150 max-md:h-75 ${BESIDE_FIELDS}`}
         onReady={(isReady) => pinning.setHasMap(isReady)}
       />
       <div className="grid gap-1" role="status">

@@ -1,12 +1,11 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { PlaceMap } from "~/components/map/place-map";
+import { BESIDE_FIELDS, PlaceMap } from "~/components/map/place-map";
 import type { MapScene } from "~/components/map/scene";
 import type { LatLng } from "~/ordering/model/company";
 import { CHOOSING_ZOOM, ORDER_ZOOM } from "~/ordering/model/map-engine";
 import { useShell } from "~/screens/layout/shell";
 import { placeOfArea, zonesOf } from "~/screens/maps/zones";
-import { BESIDE_CHOICES } from "~/screens/area/step-parts";
 import type { ListedArea } from "~/screens/area/view";
 
 type ZoneMapProps = {
@@ -38,5 +37,5 @@ export function ZoneMap({ areas, chosenId, point, onPick }: ZoneMapProps) {
     };
   }, [areas, chosenId, point, language, layout, label, name, onPick]);
   if (scene.zones.length === 0) return null;
-  return <PlaceMap engine={maps} scene={scene} className={`h-150 max-md:h-75 ${BESIDE_CHOICES}`} />;
+  return <PlaceMap engine={maps} scene={scene} className={`h-150 max-md:h-75 ${BESIDE_FIELDS}`} />;
 }
