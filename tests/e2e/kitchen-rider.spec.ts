@@ -71,26 +71,32 @@ test.describe("a position that nobody takes", () => {
     await press("hand_over", "confirmed");
     await page.clock.install();
     let tries = 0;
+    let failures = 0;
     let isLost = true;
     await page.route(/\/position$/, (route) => {
       tries += 1;
       return isLost ? route.abort() : route.continue();
     });
+    page.on("requestfailed", (request) => void (request.url().endsWith("/position") && failures++));
+    /** The page knows of them, and has set its clock for the next. */
+    const failed = async (sent: number) => {
+      await expect.poll(() => [tries, failures]).toEqual([sent, sent]);
+      await page.evaluate(() => null);
+    };
     await page.goto(link);
-    await expect.poll(() => tries).toBe(1);
-    // After 20 seconds, after 40 more, after 80 more; then after two minutes each.
-    for (const [seconds, sent] of [
-      [19, 1],
-      [2, 2],
-      [38, 2],
-      [3, 3],
-      [77, 3],
-      [4, 4],
-      [115, 4],
-      [6, 5],
+    await failed(1);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    // After 20 seconds, after 40 more, after 80 more; then after two minutes each. Where in the second step a try falls is left open.
+    for (const [quiet, until, sent] of [
+      [14, 7, 2],
+      [32, 9, 3],
+      [70, 11, 4],
+      [108, 13, 5],
     ] as const) {
-      await page.clock.runFor(seconds * 1_000);
-      await expect.poll(() => tries).toBe(sent);
+      await page.clock.runFor(quiet * 1_000);
+      await failed(sent - 1);
+      await page.clock.runFor(until * 1_000);
+      await failed(sent);
     }
     isLost = false;
     await page.clock.runFor(121_000);

@@ -37,10 +37,13 @@ export function Banner({ tone, icon, title, children, action, announce, refusal 
         <strong className="block">{title}</strong>
         {children}
       </div>
-      {action}
+      {action && <div className={BANNER_ACTION}>{action}</div>}
     </div>
   );
 }
+
+/** What leads on; on a phone under the words, which need the width. */
+export const BANNER_ACTION = "max-[430px]:col-start-2";
 
 /** The box alone, for a notice that is made otherwise: an icon, words, a way on. */
 export const bannerLook = (tone: Tone) =>

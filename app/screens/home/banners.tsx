@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AlertPopup } from "~/components/dialog/alert-popup";
-import { Banner, BannerIcon, bannerLook } from "~/components/panels/banner";
+import { Banner, BANNER_ACTION, BannerIcon, bannerLook } from "~/components/panels/banner";
 import { ButtonLink } from "~/components/button";
 import { keepFocus } from "~/components/accessibility/focus";
 import { Icon, ICON_BUTTON } from "~/components/icons";
@@ -89,9 +89,11 @@ export function RecentOrderBar() {
         <strong className="block">{t("recent_order.title", { number: orderInProgress.order_number })}</strong>
         {t("recent_order.text")}
       </div>
-      <ButtonLink look="line" size="slim" to={TRACKING[layout]}>
-        {t("recent_order.track")}
-      </ButtonLink>
+      <div className={BANNER_ACTION}>
+        <ButtonLink look="line" size="slim" to={TRACKING[layout]}>
+          {t("recent_order.track")}
+        </ButtonLink>
+      </div>
     </section>
   );
 }
