@@ -97,7 +97,7 @@ const SLIDE =
 const TEXT =
   "flex flex-col justify-center items-start gap-2 w-1/2 min-h-[156px] py-3 ps-4 @min-[560px]:w-[42%] @min-[560px]:min-h-[208px] @min-[560px]:ps-8";
 const TITLE =
-  "text-[1.375rem] leading-[calc(var(--leading-tight)-0.1)] tracking-[calc(var(--tracking-tight)*2)] [&:lang(ar)]:text-[1.375rem] @max-[345px]:text-[1.1875rem] @min-[560px]:text-[2.1rem] @min-[560px]:[&:lang(ar)]:text-[2.1rem]";
+  "text-[1.375rem] @max-[345px]:text-[1.1875rem] leading-[calc(var(--leading-tight)-0.1)] tracking-[calc(var(--tracking-tight)*2)] [&:lang(ar)]:text-[1.375rem] @min-[560px]:text-[2.1rem] @min-[560px]:[&:lang(ar)]:text-[2.1rem]";
 const ACTION = "btn mt-1 max-w-none whitespace-nowrap bg-[#fff] text-[#241a14] hover:bg-[#f3ece4] @min-[560px]:mt-3";
 const SHOWN_DOT = "w-6 bg-[#fff] forced-lit";
 

@@ -10,7 +10,6 @@ import { AbsentItemsPopup, ViewOrderBar } from "~/screens/cart/lazy-cart";
 import { CartWatch, FreeChoice, PromotionUnlocked } from "~/screens/promotions/lazy-promoted";
 import { RestoreBanner } from "~/screens/cart/notices/restore-banner";
 import { useStoredCart } from "~/screens/cart/state/stored-cart";
-import { classes } from "~/components/classes";
 import { useOnce } from "~/components/script/use-once";
 import { useIsHere } from "~/components/script/use-is-here";
 import { usePromoted, type Promoted } from "~/screens/promotions/use-promoted";
@@ -47,9 +46,6 @@ import { useMenuList, type MenuList } from "~/screens/menu/list/use-menu-list";
 import { PANEL } from "~/components/panels/panel";
 import { CART } from "~/paths/calls";
 import { HOME, homeWith } from "~/paths/pages";
-
-/** On a large screen the categories have the first of two columns, and all else the second. */
-const BESIDE_CATEGORIES = "xl:has-[.categories]:grid grid-cols-[176px_minmax(0,1fr)] gap-x-gutter xl:*:col-start-2";
 
 type HomeProps = { data: HomeData; refused: AreaRefused | null };
 
@@ -93,12 +89,7 @@ export function Home({ data, refused }: HomeProps) {
       silent={isQuiet}
     >
       <div className="shop">
-        <main
-          id="main"
-          tabIndex={-1}
-          className={classes(BESIDE_CATEGORIES, hasItems && "max-md:mb-[90px]")}
-          onClick={followAnchor}
-        >
+        <main id="main" tabIndex={-1} className={hasItems ? "max-md:mb-[90px]" : undefined} onClick={followAnchor}>
           {isSearchShown ? (
             list.found === null && <SearchStart />
           ) : (
@@ -145,7 +136,7 @@ function MenuRegion({ address, list, press }: { address: string; list: MenuList;
   const { search, pathname } = useLocation();
   const keyword = new URLSearchParams(search).get("q");
   return (
-    <div className="xl:contents" onClick={press.onClick}>
+    <div onClick={press.onClick}>
       <form id={CART_FORM} method="post" action={CART} onSubmit={press.onCartForm}>
         <CsrfField />
         <input

@@ -45,13 +45,5 @@ export function MenuHtml({ address, root }: MenuHtmlProps) {
   // Held for as long as the list is shown: another text would make React write the list anew.
   const html = useRef<string>();
   html.current ??= fromServer ? (fromServer() ?? "") : (menus.get(address) ?? "");
-  return (
-    <div
-      id="menu-list"
-      className="xl:contents xl:*:col-start-2"
-      ref={root}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html.current }}
-    />
-  );
+  return <div id="menu-list" ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html.current }} />;
 }
