@@ -176,6 +176,9 @@ test.describe("by Google", () => {
         expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
       }
     }
+    // In a low window its foot, where whose map it is stands, is not cut off.
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await expect(map(page)).toBeInViewport({ ratio: 1 });
   });
 
   test.describe("that does not answer", () => {

@@ -27,7 +27,7 @@ type PlaceMapProps = {
 
 /** Of a map in a dialog of the shape `map`: on a wide screen at its other half, so that what is chosen and typed stays in sight. */
 export const BESIDE_FIELDS =
-  "md:in-[dialog]:absolute md:in-[dialog]:end-0 md:in-[dialog]:top-0 md:in-[dialog]:w-[min(540px,50vw-24px)] md:in-[dialog]:rounded-none md:in-[dialog]:border-0";
+  "md:in-[dialog]:absolute md:in-[dialog]:end-0 md:in-[dialog]:top-0 md:in-[dialog]:max-h-full md:in-[dialog]:w-[min(540px,50vw-24px)] md:in-[dialog]:rounded-none md:in-[dialog]:border-0";
 
 export function PlaceMap({ engine, scene, className, onReady, otherwise = null }: PlaceMapProps) {
   const [failed, setFailed] = useState(false);
