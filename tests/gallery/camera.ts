@@ -20,6 +20,8 @@ const QUIET_MS = 60;
 const PATIENCE_MS = 15_000;
 /** A picture that takes longer is given up; Chromium now and then never draws one. */
 const PICTURE_MS = 60_000;
+/** The ids that a demo brand's promotions may have, as the browser keeps them. */
+const PROMOTIONS = JSON.stringify([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 
 export type Picture = {
   png: Buffer;
@@ -35,10 +37,10 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...playwright.use?.launchOptions, executablePath });
 }
 
-/** Takes one picture, in a browser context of its own. @throws when the page never stands still. */
 /** The cookie in which the staff's pages keep their language. */
 const STAFF_LANGUAGE = "staff_language";
 
+/** Takes one picture, in a browser context of its own. @throws when the page never stands still. */
 export async function take(
   browser: Browser,
   server: ServerAddress,
@@ -103,6 +105,11 @@ async function prepareScript(page: Page, { scene, brand }: Shot, stored: Record<
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) window.localStorage.setItem(key, value);
   }, Object.entries(stored));
+  // What its cart unlocks has been told, where the popup that tells it is not what is looked at.
+  if (!scene.tellsUnlocked)
+    await page.addInitScript((ids) => {
+      if (window === window.top) window.sessionStorage.setItem("lastShownPromotions", ids);
+    }, PROMOTIONS);
 }
 
 type Awaited = { requests: Set<Request>; since: number };

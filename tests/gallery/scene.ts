@@ -49,6 +49,8 @@ export type Scene = {
   isWindow?: true;
   /** In the browser's local storage from before. */
   stored?: (at: At) => Record<string, string>;
+  /** The popup of what the visitor's cart unlocks comes up, as for who has not confirmed it. */
+  tellsUnlocked?: true;
   act?: (page: Page, at: At) => Promise<void>;
   /** Rules of axe that do not fit the scene; the reason stands beside it. */
   spared?: readonly string[];

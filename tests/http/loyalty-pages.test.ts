@@ -96,6 +96,16 @@ describe("redeeming at the checkout", () => {
     expect(await loyaltyOf(client)).toMatchObject({ customer_loyalty: "9.10", hasRedeemed: false });
   });
 
+  it("LOYALTY-15 a balance of 0 is told, and nothing is asked of it until there is one", async () => {
+    const { client, phone } = await customerWith("0");
+    const none = await goToPayment(client);
+    expect(card(none)?.textContent).toContain("SGD\u00a00.00");
+    expect(card(none)?.querySelector(FORM)).toBeNull();
+    await grantLoyalty(server, brand.slug, phone, "2.00");
+    for (const path of ["/checkout?step=2", "/m/order-details"])
+      expect([path, card(await client.get(path))?.querySelector(FORM)]).not.toEqual([path, null]);
+  });
+
   it("LOYALTY-10 the first check that fails says why, and what was typed stays", async () => {
     const { client } = await customerWith("12.50");
     let page = await goToPayment(client);

@@ -69,7 +69,10 @@ describe("while it is in progress", () => {
       expect(textOf(page)).toContain(BANNER);
       expect(page.page.querySelectorAll("a").map((link) => link.getAttribute("href"))).toContain("/payment-processing");
     }
-    expect(textOf(await client.get("/payment-processing"))).toContain("We are waiting for your payment");
+    const processing = await client.get("/payment-processing");
+    expect(textOf(processing)).toContain("We are waiting for your payment");
+    // Nothing in its header leads away from the payment but the way home.
+    expect(processing.page.querySelectorAll("header a").map((link) => link.getAttribute("href"))).toEqual(["/"]);
     // What step 2 shows besides.
     expect(step.page.querySelector("[data-ui=lines]")?.textContent).toContain("Classic Burger");
     for (const shown of ["A dollar off", "Loyalty", "SGD 9.00"]) expect(textOf(step)).toContain(shown);

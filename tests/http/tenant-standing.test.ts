@@ -17,7 +17,7 @@ const home = (host: string, headers = {}) => new Client(server, host).get("/term
 
 describe("a suspended brand", () => {
   it("says on every address that it is closed, in its customers' language, and goes on when it is resumed", async () => {
-    const brand = await ownBrand(server, { company: { name: "Sleepy <Kitchen>" } });
+    const brand = await ownBrand(server, { company: { name: "Sleepy <Kitchen>", brand_color: "#0f5e4a" } });
     const visitor = new Client(server, brand.host);
     expect((await visitor.get("/", { headers: { "user-agent": "Desktop" } })).status).toBe(200);
     expect((await change(brand.slug, { status: "suspended" })).json()).toMatchObject({ ok: true, status: "suspended" });
@@ -26,6 +26,7 @@ describe("a suspended brand", () => {
       expect([path, closed.status, closed.headers["retry-after"]]).toEqual([path, 503, "3600"]);
       expect(closed.text).toContain("Sleepy &lt;Kitchen&gt;");
       expect(closed.text).toContain("closed for the time being");
+      expect(closed.text).toContain("border-top:12px solid #0f5e4a");
     }
     const inArabic = await home(brand.host, { cookie: "userLocale=ar" });
     expect(inArabic.text).toContain('<html lang="ar" dir="rtl">');

@@ -16,3 +16,9 @@ it("words may break where they do", () => {
     '<bdi>Block 4, <span class="whitespace-nowrap" dir="ltr">#05-01</span>, Salmiya</bdi>',
   );
 });
+
+it("a Latin address behind an Arabic name is read from left to right as a whole", () => {
+  expect(renderToStaticMarkup(<AddressWords text="المنزل, Main Street, #05-01" />)).toBe(
+    '<bdi>المنزل, <span dir="ltr">Main Street, <span class="whitespace-nowrap" dir="ltr">#05-01</span></span></bdi>',
+  );
+});

@@ -14,9 +14,9 @@ export function ExpectedTime({ view: { expected, schedule }, canChange }: Props)
   const { t } = useTranslation("checkout");
   const isScheduled = schedule.chosen !== null;
   return (
-    <div className="flex items-center gap-3">
+    <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 max-[430px]:grid-cols-[auto_1fr]">
       <RoundIcon name={isScheduled || !expected ? "calendar" : "clock"} />
-      <span className="flex-1 min-w-0">
+      <span className="min-w-0">
         <span className="text-sm text-ink-quiet">{t(isScheduled ? "expected.scheduled" : "expected.label")}</span>
         <br />
         {expected ? (
@@ -31,7 +31,11 @@ export function ExpectedTime({ view: { expected, schedule }, canChange }: Props)
         )}
       </span>
       {canChange && schedule.isOffered && (
-        <button className={LINK} name="intent" value="schedule">
+        <button
+          className={`${LINK} max-[430px]:col-start-2 max-[430px]:justify-self-start`}
+          name="intent"
+          value="schedule"
+        >
           {t(isScheduled ? "schedule.change" : expected ? "schedule.link" : "schedule.choose_time")}
         </button>
       )}

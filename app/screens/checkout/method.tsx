@@ -6,7 +6,8 @@ const METHOD =
   "group/method border border-line bg-raised -mt-px first:rounded-t-card last:rounded-b-card has-[>label_:checked]:relative has-[>label_:checked]:z-1 has-[>label_:checked]:border-brand-strong has-[>label_:checked]:frame-brand-strong forced-chosen";
 /** What cannot be used without script is not shown without. */
 export const SCRIPT_ONLY = "noscript:hidden in-data-[script=missing]:hidden";
-const ROW = "flex items-center gap-3 min-h-15 px-5 font-600 cursor-pointer [&>.icon]:ms-auto [&>.icon]:text-ink-quiet";
+const ROW =
+  "flex items-center gap-3 min-h-15 py-2 px-5 font-600 cursor-pointer [&>.icon]:ms-auto [&>.icon]:text-ink-quiet";
 const SUB = "px-5 pb-5 grid gap-4 not-group-has-[>label_:checked]/method:hidden";
 
 type MethodProps = Omit<ComponentPropsWithoutRef<"input">, "children" | "className" | "type"> & {

@@ -34,6 +34,8 @@ export function LoyaltyCard({ view }: { view: LoyaltyCardView }) {
   const account = { ...view.account, customer_loyalty: fresh.balance };
   const asked = useRefusedRedemption();
   const refused = asked ?? view.refused;
+  // Nothing can come of a balance of 0; what was typed and refused stays.
+  const canRedeem = fresh.balance > 0 || refused !== null || parameters.has("amount");
   return (
     <FoldedSection
       icon="star"
@@ -74,11 +76,13 @@ export function LoyaltyCard({ view }: { view: LoyaltyCardView }) {
       {view.redeemed > 0 ? (
         <Redeemed amount={view.redeemed} />
       ) : (
-        <Redeem
-          key={`${refused?.typed} ${refused?.error}`}
-          view={{ ...view, account, refused }}
-          isNew={asked !== null}
-        />
+        canRedeem && (
+          <Redeem
+            key={`${refused?.typed} ${refused?.error}`}
+            view={{ ...view, account, refused }}
+            isNew={asked !== null}
+          />
+        )
       )}
     </FoldedSection>
   );

@@ -31,7 +31,7 @@ export function ProcessingScreen({ view }: { view: ProcessingView }) {
   const status = isOver && isOpen ? "declined" : view.status;
   useFollowing(view.channel, revalidate);
   return (
-    <Page className={`${NARROW} min-h-[calc(100svh-57px)]`} announces={false} footer={false} bag={null}>
+    <Page className={`${NARROW} min-h-[calc(100svh-57px)]`} announces={false} footer={false} bare>
       <h1 className="sr-only">{t("processing.page_title")}</h1>
       <div className={`${PANEL} ${MESSAGE} [--pad:16px]`} data-ui="payment" data-status={status}>
         {view.goes ? (

@@ -9,9 +9,9 @@ import type { CompanyContext } from "~/tenancy/company.server";
 
 export type SuspendedAsk = { cookie: string | undefined; asJson: boolean };
 
-/** The page under the brand's own name, in the visitor's language; for a call the error's shape. */
+/** The page under the brand's own name and colour, in the visitor's language; for a call the error's shape. */
 export function suspendedAnswer(
-  { company }: CompanyContext,
+  { company, tokens }: CompanyContext,
   { cookie, asJson }: SuspendedAsk,
 ): { type: string; body: string } {
   const language = chooseLanguage(storedLanguage(cookie ?? null), company.locale_data);
@@ -20,6 +20,7 @@ export function suspendedAnswer(
     const error = errorObject("suspended", (key, values) => i18n.t(key, values), {});
     return { type: "application/json", body: JSON.stringify({ id: "suspended", ...error }) };
   }
-  const body = plainPage({ language, title: nameIn(company, language), text: i18n.t("errors:suspended.message") });
+  const title = nameIn(company, language);
+  const body = plainPage({ language, title, text: i18n.t("errors:suspended.message"), edge: tokens.brand });
   return { type: "text/html; charset=utf-8", body };
 }

@@ -18,7 +18,7 @@ export const CART: readonly Scene[] = [
   { ...PAGE, name: "cart/empty", visitor: "browsing" },
   { ...PAGE, name: "cart/of-stranger" },
   { ...PAGE, name: "cart/below-minimum", visitor: "belowMinimum" },
-  { ...PAGE, name: "cart/promotion-unlocked", visitor: "promoted" },
+  { ...PAGE, name: "cart/promotion-unlocked", visitor: "promoted", tellsUnlocked: true },
   { ...PAGE, name: "cart/closed", hour: "closed", brands: CLOSING, visitor: "shopping" },
   { ...PAGE, name: "cart/sold-out", hour: "soldOut", visitor: "shopping" },
   { ...PAGE, name: "cart/no-count", visitor: "shopping", act: typeNoCount },

@@ -1,7 +1,6 @@
 /** The board of a kitchen with what opens over it, a ticket on paper, and the phone of a rider. */
 import type { OrderName } from "../orders";
 import { pathTo } from "~/paths/address";
-import { KITCHEN_PRESSES } from "~/paths/calls";
 import * as pages from "~/paths/pages";
 import { DELIVERING, ON_PHONES, WITH_SCRIPT, type At, type Scene } from "../scene";
 
@@ -59,8 +58,8 @@ export const KITCHENS: readonly Scene[] = [
     path: () => pages.BOARD,
     act: async (page) => {
       await page.context().setOffline(true);
-      // Nor does it arrive while the page ends: the next picture is of the same order.
-      await page.route(`**${KITCHEN_PRESSES}`, (route) => route.abort());
+      // What is sent while the page ends is refused: the next picture is of the same order.
+      await page.context().clearCookies();
       await page.locator("button[name=minutes]:has(small)").first().click();
       await page.locator("main > [role=alert]").waitFor();
     },

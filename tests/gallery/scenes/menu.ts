@@ -19,7 +19,7 @@ export const MENU: readonly Scene[] = [
   // Without script: what lies under the window is the same with it, and a page of this length takes long to draw.
   { name: "menu/whole", isMain: true, script: [false], visitor: "shopping", path: page(pages.HOME) },
   { name: "menu/below-minimum", isWindow: true, visitor: "belowMinimum", path: page(pages.HOME) },
-  { name: "menu/promotion-unlocked", isWindow: true, visitor: "promoted", path: page(pages.HOME) },
+  { name: "menu/promotion-unlocked", isWindow: true, visitor: "promoted", tellsUnlocked: true, path: page(pages.HOME) },
   { name: "menu/most-ordered", isWindow: true, brands: ["noodle"], visitor: "browsing", path: page(pages.HOME) },
   { name: "menu/closed", hour: "closed", brands: CLOSING, visitor: "shopping", path: page(pages.HOME) },
   { name: "menu/closed-first-visit", isWindow: true, hour: "closed", brands: CLOSING, path: page(pages.HOME) },

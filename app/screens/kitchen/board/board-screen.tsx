@@ -85,7 +85,8 @@ function LaneSection({ lane, tickets, now, closed, pausedUntil, isAside }: LaneP
     <section
       className={classes(
         "flex min-h-0 min-w-0 flex-col gap-2 overflow-auto [scrollbar-width:none] max-md:scroll-mt-20 max-md:overflow-visible",
-        isAside && "max-md:hidden",
+        // On a portrait tablet the lane that is shown has room for two tickets beside each other.
+        isAside ? "max-md:hidden" : "min-[640px]:max-md:grid min-[640px]:max-md:grid-cols-2 min-[640px]:max-md:items-start",
       )}
       id={id}
       aria-labelledby={`${id}-title`}
@@ -95,7 +96,7 @@ function LaneSection({ lane, tickets, now, closed, pausedUntil, isAside }: LaneP
     >
       <h2
         id={`${id}-title`}
-        className="sticky top-0 z-1 flex items-baseline bg-surface pt-0.5 pb-1 text-dish font-800 max-md:static"
+        className="sticky top-0 z-1 col-span-full flex items-baseline bg-surface pt-0.5 pb-1 text-dish font-800 max-md:static"
       >
         {t(`lane.${lane}`)} <Count n={tickets.length} />
       </h2>
@@ -125,7 +126,7 @@ function EmptyLane({ lane, closed, pausedUntil }: Pick<LaneProps, "lane" | "clos
   const rings = useHydrated();
   const isPaused = lane === "new" && pausedUntil !== null;
   return (
-    <div className="grid min-h-50 flex-1 place-content-center justify-items-center gap-2 rounded-board p-4 text-center text-read text-ink-quiet rim-line/2">
+    <div className="col-span-full grid min-h-50 flex-1 place-content-center justify-items-center gap-2 rounded-board p-4 text-center text-read text-ink-quiet rim-line/2">
       <Icon name={isPaused ? "pause" : EMPTY[lane]} className="size-14 stroke-[1.4]" />
       <b className="text-dish font-800 text-ink">{t(`empty.${lane}`)}</b>
       {isPaused && <span>{t("empty.paused", { time: pausedUntil })}</span>}

@@ -19,7 +19,7 @@ import { browserCookie, keepCookie } from "~/web/cookies/in-browser";
 import { LANGUAGE } from "~/paths/calls";
 
 /** Over the first steps of a visit: the browser's own language, then all. */
-const OFFER = "flex flex-wrap items-center justify-end gap-2 [dialog>&]:pt-3 [dialog>&]:px-(--pad)";
+const OFFER = "flex flex-wrap items-center justify-end gap-2 [:is(dialog,main)>&]:pt-3 [:is(dialog,main)>&]:px-(--pad)";
 
 /** The company's languages, when there is more than one (I18N-05). Without script a button sends the choice. */
 export function LanguageSwitch() {

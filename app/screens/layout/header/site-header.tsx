@@ -17,6 +17,8 @@ export type HeaderProps = {
   searchHref?: string | undefined;
   /** The cart button of wide screens; a link to the cart unless told, null for none. */
   bag?: ReactNode;
+  /** The logo and the languages alone: while a payment is under way nothing else leads away from it. */
+  bare?: boolean;
   /** Phones: where the back arrow leads; it takes the place of the menu icon (LAYOUT-06). */
   back?: string | undefined;
   /** Phones with a back arrow: the page's heading. */
@@ -35,6 +37,7 @@ const SEARCH_FIELD =
 /** The one header of all screens. */
 export function SiteHeader({ onMenu, ...props }: HeaderProps & { onMenu: () => void }) {
   const { layout } = useShell();
+  if (props.bare) return <BareHeader />;
   if (layout === "desktop") return <DesktopHeader {...props} />;
   if (props.back !== undefined && props.title !== undefined) return <TopBar {...props} back={props.back} />;
   return <PhoneHeader {...props} onMenu={onMenu} />;
@@ -51,6 +54,18 @@ function DesktopHeader({ search, bag = <CartLink /> }: HeaderProps) {
         <LanguageSwitch />
         <AccountMenu />
         {bag}
+      </div>
+    </header>
+  );
+}
+
+function BareHeader() {
+  const { company, layout } = useShell();
+  return (
+    <header className="site-bar">
+      <div className="justify-between">
+        <Logo name={company.name} src={company.logo} href={HOME[layout]} />
+        <LanguageSwitch />
       </div>
     </header>
   );

@@ -103,11 +103,14 @@ function SubItemChoice({ sub, checked, invalid, onChoose }: SubItemChoiceProps) 
       />
       {sub.image && <img className="w-16 rounded-thumb" src={sub.image} alt="" width={64} height={48} />}
       <span className="flex-1">
-        {sub.name}
+        {/* The price beside the name alone: what is said of the dish has all of the width. */}
+        <span className="flex items-baseline justify-between gap-3">
+          <span>{sub.name}</span>
+          <span className={EXTRA}>{why ?? <DishPrice plain dish={sub} />}</span>
+        </span>
         {sub.description && <Note>{sub.description}</Note>}
         <DishFacts facts={sub.facts} />
       </span>
-      <span className={EXTRA}>{why ?? <DishPrice plain dish={sub} />}</span>
     </label>
   );
 }

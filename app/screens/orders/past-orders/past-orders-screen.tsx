@@ -82,7 +82,7 @@ function OrdersTable({ orders, hasEmail }: Pick<Props, "orders" | "hasEmail">) {
                   >
                     <bdi className="tabular-nums">#{order.order_number}</bdi>
                   </Link>{" "}
-                  <span className="font-400 min-[340px]:whitespace-nowrap">{order.date}</span>
+                  <span className="font-400 max-[430px]:block min-[340px]:whitespace-nowrap">{order.date}</span>
                 </b>
                 <span className="block text-sm text-ink-quiet">{order.items}</span>
                 {order.scheduled && <span className="block text-sm">{order.scheduled}</span>}
