@@ -86,7 +86,9 @@ function LaneSection({ lane, tickets, now, closed, pausedUntil, isAside }: LaneP
       className={classes(
         "flex min-h-0 min-w-0 flex-col gap-2 overflow-auto [scrollbar-width:none] max-md:scroll-mt-20 max-md:overflow-visible",
         // On a portrait tablet the lane that is shown has room for two tickets beside each other.
-        isAside ? "max-md:hidden" : "min-[640px]:max-md:grid min-[640px]:max-md:grid-cols-2 min-[640px]:max-md:items-start",
+        isAside
+          ? "max-md:hidden"
+          : "min-[640px]:max-md:grid min-[640px]:max-md:grid-cols-2 min-[640px]:max-md:items-start",
       )}
       id={id}
       aria-labelledby={`${id}-title`}
