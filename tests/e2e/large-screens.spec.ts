@@ -62,3 +62,12 @@ test("MENU-19 the categories stand beside the page and stay in sight, the one th
   await page.setViewportSize({ width: 1679, height: 420 });
   expect(await leftOf(bar)).toBe(await leftOf(first));
 });
+
+test("MENU-19 what a search has found is as wide as the menu", async ({ page }) => {
+  const widthOf = async () => (await page.getByRole("banner").locator("> div").boundingBox())?.width;
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await chooseArea(page, "Near Town");
+  expect(await widthOf()).toBe(1680);
+  await page.goto("/?q=Dish");
+  expect(await widthOf()).toBe(1680);
+});
