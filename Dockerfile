@@ -13,7 +13,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
 FROM base AS run
-ENV NODE_ENV=production APP_MODE=production PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production APP_MODE=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY package.json ./

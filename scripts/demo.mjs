@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { toolCall } from "./tool-call.mjs";
 import { ensureBuilt, ensureInstalled, requireNode } from "./fresh.mjs";
+import { startLine } from "./start-line.mjs";
 
 const port = process.env.PORT ?? "3000";
 /** Where it listens: on this machine alone, unless HOST says otherwise. */
@@ -35,12 +36,12 @@ const environment = {
   PORT: port,
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 };
-const { start } = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+const line = startLine();
 // In a process group of its own, the server hears of Ctrl-C from here only: a signal that comes twice would end it at once.
-const server = spawn(process.execPath, start.split(" ").slice(1), {
+const server = spawn(process.execPath, line.args, {
   stdio: "inherit",
   detached: true,
-  env: environment,
+  env: { ...line.env, ...environment },
 });
 const sandbox = spawn(process.execPath, ["--import", "tsx", "sandbox/run.ts"], {
   stdio: ["ignore", "ignore", "inherit"],

@@ -13,7 +13,7 @@ import { freePort } from "./free-port";
 import { isPersonal } from "./personal";
 import { putDatabaseWith } from "./stored-build";
 import { freshDatabase } from "~/db/testing/fresh-database-fixture";
-import packageJson from "../../package.json" with { type: "json" };
+import { startLine } from "../../scripts/start-line.mjs";
 
 /** Where a running server is, and what opens the operator's calls; plain data, so that it can be handed to other processes. */
 export type ServerAddress = { port: number; token: string };
@@ -44,8 +44,9 @@ export type TestServerOptions = {
  * measurement has both as in production, a whole suite the second alone and more room for what is soon garbage, a test that
  * starts a server of its own neither, and no threads that help to collect the little garbage of its few seconds.
  */
+const line = startLine();
 const FLAGS = {
-  measurement: packageJson.scripts.start.split(" ").slice(1, -1),
+  measurement: line.args.slice(0, -1),
   suite: ["--max-semi-space-size=64"],
   test: ["--liftoff-only", "--single-threaded-gc"],
 } satisfies Record<string, string[]>;
@@ -82,6 +83,7 @@ export async function startTestServer({
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...(purpose === "measurement" && line.env),
       NODE_ENV: "production",
       APP_MODE: "demo",
       APP_SECRET: secret,
