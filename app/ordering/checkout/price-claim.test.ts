@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claimOf, priceChanges } from "./price-claim";
+import { claimOf, isLine, priceChanges } from "./price-claim";
 
 type Costs = Parameters<typeof claimOf>[0];
 const names = { loyalty: "Loyalty", tip: "Rider tip", total: "Total" };
@@ -19,7 +19,8 @@ const summary = (overrides: Partial<Costs> = {}): Costs => ({
   total: 1800,
   ...overrides,
 });
-const changes = (before: Costs, now: Costs) => priceChanges(claimOf(before, names).rows, claimOf(now, names).rows);
+const changes = (before: Costs, now: Costs) =>
+  priceChanges(claimOf(before, names).rows, claimOf(now, names).rows).map(({ key: _key, ...change }) => change);
 
 describe("a claimed price", () => {
   it("has a row for each line, charge and discount, for a tax on top, and for the total", () => {
@@ -41,6 +42,17 @@ describe("a claimed price", () => {
     });
     const taxes = [{ id: 7, name: "GST 9%", amount: 74 }];
     expect(claimOf(summary({ taxes }), names).rows.at(-2)).toEqual({ key: "tax 7", name: "GST 9%", amount: 74 });
+  });
+
+  it("tells its dishes from what else it costs, in what has changed too", () => {
+    const now = claimOf(summary({ items: [line("b", 0)], total: 300 }), names);
+    expect(now.rows.filter(isLine).map(({ name }) => name)).toEqual(["1 × Dish b"]);
+    const changed = priceChanges(claimOf(summary(), names).rows, now.rows);
+    expect(changed.map((row) => [row.name, isLine(row)])).toEqual([
+      ["1 × Dish a", true],
+      ["1 × Dish b", true],
+      ["Total", false],
+    ]);
   });
 
   it("differs in nothing from itself", () => {

@@ -5,7 +5,7 @@ export type ClaimRow = { key: string; name: string; amount: Minor };
 export type Claim = { total: Minor; rows: ClaimRow[] };
 
 /** One amount that is not what was shown; null where a line came or went. */
-export type PriceChange = { name: string; before: Minor | null; now: Minor | null };
+export type PriceChange = { key: string; name: string; before: Minor | null; now: Minor | null };
 
 /** The parts of an order's summary that cost something. */
 type Costs = {
@@ -44,18 +44,21 @@ export function claimOf(summary: Costs, names: Names): Claim {
 
 const LINE = "line ";
 
+/** Whether a row is a dish's. */
+export const isLine = ({ key }: Pick<ClaimRow, "key">): boolean => key.startsWith(LINE);
+
 /** The lines that were shown, by cart_id. */
 export const linesShown = (rows: readonly ClaimRow[]): string[] =>
-  rows.flatMap(({ key }) => (key.startsWith(LINE) ? [key.slice(LINE.length)] : []));
+  rows.filter(isLine).map(({ key }) => key.slice(LINE.length));
 
 /** Every row that differs between what was shown and what holds now; what came or went has only one side. */
 export function priceChanges(shown: readonly ClaimRow[], now: readonly ClaimRow[]): PriceChange[] {
   const before = new Map(shown.map((row) => [row.key, row]));
   const gone = shown.filter(({ key }) => !now.some((row) => row.key === key));
   return [
-    ...gone.map(({ name, amount }) => ({ name, before: amount, now: null })),
+    ...gone.map(({ key, name, amount }) => ({ key, name, before: amount, now: null })),
     ...now
       .filter(({ key, amount }) => before.get(key)?.amount !== amount)
-      .map(({ key, name, amount }) => ({ name, before: before.get(key)?.amount ?? null, now: amount })),
+      .map(({ key, name, amount }) => ({ key, name, before: before.get(key)?.amount ?? null, now: amount })),
   ];
 }

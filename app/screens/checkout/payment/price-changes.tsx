@@ -2,46 +2,49 @@ import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/panels/banner";
 import { formatPrice } from "~/i18n/format";
 import type { Minor } from "~/ordering/model/money";
-import type { PriceChange } from "~/ordering/checkout/price-claim";
+import { isLine, type PriceChange } from "~/ordering/checkout/price-claim";
 import { useShell } from "~/screens/layout/shell";
 
 const NAME = "py-1 text-start";
 const AMOUNT = "py-1 ps-4 text-end whitespace-nowrap";
 const HEAD = "text-sm text-ink-quiet font-700";
 
-/** What costs something else than the page had shown, line by line; placing again confirms it. */
+/** What costs something else than the page had shown, row by row; placing again confirms it. */
 export function PriceChanges({ changes }: { changes: PriceChange[] }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "common"]);
   const { company, language } = useShell();
-  const money = (amount: Minor | null) => (amount === null ? "–" : formatPrice(amount, company, language));
+  const cost = (amount: Minor | null, row: PriceChange) => {
+    if (amount === null) return "–";
+    return amount === 0 && isLine(row) ? t("common:free") : formatPrice(amount, company, language);
+  };
   return (
-    <Banner tone="warn" refusal title={t("price_changed.title")}>
-      <p>{t("price_changed.ask")}</p>
+    <Banner tone="warn" refusal title={t("checkout:price_changed.title")}>
+      <p>{t("checkout:price_changed.ask")}</p>
       <table className="w-full mt-2 border-collapse" data-ui="price-changes">
         <thead>
           <tr>
             <th scope="col" className={`${NAME} ${HEAD}`}>
-              {t("price_changed.item")}
+              {t("checkout:price_changed.item")}
             </th>
             <th scope="col" className={`${AMOUNT} ${HEAD}`}>
-              {t("price_changed.before")}
+              {t("checkout:price_changed.before")}
             </th>
             <th scope="col" className={`${AMOUNT} ${HEAD}`}>
-              {t("price_changed.now")}
+              {t("checkout:price_changed.now")}
             </th>
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ name, before, now }) => (
-            <tr key={name} className="*:font-400 last:*:font-700">
+          {changes.map((change) => (
+            <tr key={change.key} className="*:font-400 last:*:font-700">
               <th scope="row" className={NAME}>
-                <bdi>{name}</bdi>
+                <bdi>{change.name}</bdi>
               </th>
               <td className={`${AMOUNT} tabular-nums`}>
-                <bdi>{money(before)}</bdi>
+                <bdi>{cost(change.before, change)}</bdi>
               </td>
               <td className={`${AMOUNT} tabular-nums`}>
-                <bdi>{money(now)}</bdi>
+                <bdi>{cost(change.now, change)}</bdi>
               </td>
             </tr>
           ))}
