@@ -25,7 +25,7 @@ type ButtonProps = Look &
     unavailable?: ReactNode;
   };
 
-/** A button; submits its form unless `type` says otherwise. */
+/** A button; submits its form unless `type` says otherwise, by a double press once, also where it is not yet shown as busy. */
 export function Button({
   look,
   size,
@@ -39,7 +39,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const why = unavailable || undefined;
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const isSecond = event.detail > 1 && event.currentTarget.type === "submit";
+    if (busy || isSecond) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type="submit"

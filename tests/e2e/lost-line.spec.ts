@@ -1,6 +1,7 @@
 /** A line that is lost in the middle: the page stays with what is typed, says so, and the same press works later. */
 import type { Page, Route } from "@playwright/test";
 import { saveAddress } from "../support/checkout";
+import { hydrated } from "./hydrated";
 import { expect, test } from "./fixtures";
 import { cardOf, cartOf, haveArea, linesOf } from "./shopping";
 import { freshNumber, giveNumber } from "./sign-in";
@@ -267,5 +268,22 @@ test.describe("answers that take their time", () => {
     await release();
     await expect(page.getByRole("heading", { level: 1, name: "Payment" })).toBeVisible();
     expect(sent).toEqual(["/checkout.data"]);
+  });
+
+  test("the second press of a double one sends nothing, also where the first is not shown yet", async ({
+    page,
+    asCustomer,
+  }) => {
+    await asCustomer({ choice: { pickup: "in_store" } });
+    await page.goto("/checkout");
+    await page.getByLabel("Your Name").fill("Mei Ling");
+    await hydrated(page);
+    const { held, release } = await hold(page, /checkout\.data/);
+    await next(page).dispatchEvent("click", { detail: 2 });
+    await expect(next(page)).toBeEnabled();
+    await next(page).click();
+    await expect.poll(() => held.length).toBe(1);
+    await release();
+    await expect(page.getByRole("heading", { level: 1, name: "Payment" })).toBeVisible();
   });
 });

@@ -43,15 +43,15 @@ export async function twinOf(page: Page, context: BrowserContext): Promise<Page>
   return twin;
 }
 
-/** Runs in the page: the bar that is always in sight lies over what can be scrolled from under it. */
-const BAR_AT_ITS_END = `for (const bar of document.querySelectorAll("[data-ui=bottom-bar]")) bar.style.position = `;
+/** Runs in the page: the bars that are always in sight lie over what can be scrolled from under them. */
+const BARS_IN_PLACE = `for (const bar of document.querySelectorAll("[data-ui=bottom-bar], [data-ui=top-bar], .site-bar")) bar.style.position = `;
 
 async function axeFaults(page: Page, spared: readonly string[]): Promise<string[]> {
-  await page.evaluate(`${BAR_AT_ITS_END}"static"`);
+  await page.evaluate(`${BARS_IN_PLACE}"static"`);
   await holdStill(page);
   const off = Object.fromEntries(spared.map((rule) => [rule, { enabled: false }]));
   const violations = await violationsOf(page, { runOnly: RULES, rules: off });
-  await page.evaluate(`${BAR_AT_ITS_END}""`);
+  await page.evaluate(`${BARS_IN_PLACE}""`);
   return violations.map(({ id, html }) => `${id}: ${html.map((element) => element.slice(0, 120)).join(" | ")}`);
 }
 
