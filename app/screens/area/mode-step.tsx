@@ -62,8 +62,9 @@ function ModeTile({ mode }: { mode: OrderType }) {
           height={256}
         />
       </span>
-      <span className="grid gap-0.5 p-(--pad)">
-        <b className="flex items-center justify-between text-lg font-700">
+      <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 p-(--pad)">
+        {/* Where the word leaves the arrow no room, the arrow goes to a line that is not seen. */}
+        <b className="flex flex-wrap items-center justify-between h-[1lh] overflow-hidden text-[clamp(0.8125rem,4.1vw,1.125rem)] font-700 whitespace-nowrap">
           {t(`mode.${mode}`)} <Icon name="chevron-end" className="text-brand-strong" />
         </b>
         <small className="text-sm text-ink-quiet">{t(`mode.${mode}_hint`)}</small>

@@ -17,7 +17,7 @@ export function RestoreBanner({ view, cart }: { view: CartView | null; cart: Car
     if (await cart.send({ intent: "restore", lines })) lost.forget();
   };
   const action = (
-    <span className="flex items-center gap-3">
+    <span className="flex flex-wrap items-center gap-3">
       <Button look="line" size="slim" type="button" onClick={lost.forget}>
         {t("restore.no")}
       </Button>
