@@ -63,7 +63,7 @@ test("MENU-19 the categories stand beside the page and stay in sight, the one th
   expect(await leftOf(bar)).toBe(await leftOf(first));
 });
 
-test("MENU-19 what a search has found is as wide as the menu", async ({ page }) => {
+test("what a search has found is as wide as the menu", async ({ page }) => {
   const widthOf = async () => (await page.getByRole("banner").locator("> div").boundingBox())?.width;
   await page.setViewportSize({ width: 1920, height: 900 });
   await chooseArea(page, "Near Town");

@@ -8,7 +8,7 @@ import { suiteServer } from "../support/suite-server";
 
 const server = suiteServer();
 
-it("PROMO-25 it leaves the cart, what is placed says so, and the next press places the rest", async () => {
+it("leaves the cart, what is placed says so, and the next press places the rest", async () => {
   const brand = testBrand({
     promotions: [
       promotion({

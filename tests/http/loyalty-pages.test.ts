@@ -96,7 +96,7 @@ describe("redeeming at the checkout", () => {
     expect(await loyaltyOf(client)).toMatchObject({ customer_loyalty: "9.10", hasRedeemed: false });
   });
 
-  it("LOYALTY-15 a balance of 0 is told, and nothing is asked of it until there is one", async () => {
+  it("a balance of 0 is told, and nothing is asked of it until there is one", async () => {
     const { client, phone } = await customerWith("0");
     const none = await goToPayment(client);
     expect(card(none)?.textContent).toContain("SGD\u00a00.00");

@@ -39,12 +39,13 @@ export type TestServerOptions = {
   purpose?: keyof typeof FLAGS;
 };
 
+const line = startLine();
+
 /**
  * A small heap costs a server a sixth of its time, and its embedded database takes a second to be compiled well: a
  * measurement has both as in production, a whole suite the second alone and more room for what is soon garbage, a test that
  * starts a server of its own neither, and no threads that help to collect the little garbage of its few seconds.
  */
-const line = startLine();
 const FLAGS = {
   measurement: line.args.slice(0, -1),
   suite: ["--max-semi-space-size=64"],

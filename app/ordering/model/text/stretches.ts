@@ -1,9 +1,9 @@
 /** The parts of an address by the direction in which they are read. */
+import { ARABIC } from "./unit-number";
 
 export type Stretch = { text: string; isLeftToRight: boolean };
 
 const COMMA = ", ";
-const ARABIC = /\p{Script=Arabic}/u;
 const LETTER = /\p{L}/u;
 
 /**
@@ -16,11 +16,9 @@ export function stretchesOf(text: string): Stretch[] {
   for (const part of text.split(COMMA)) {
     const last = stretches.at(-1);
     const isForeign = !ARABIC.test(part);
-    if (last && isForeign === !ARABIC.test(last.text)) last.text += COMMA + part;
+    if (last?.isLeftToRight === isForeign) last.text += COMMA + part;
     else stretches.push({ text: part, isLeftToRight: isForeign });
   }
-  return stretches.map((stretch) => ({
-    ...stretch,
-    isLeftToRight: stretch.isLeftToRight && LETTER.test(stretch.text),
-  }));
+  // Numbers alone follow the words around them.
+  return stretches.map(({ text, isLeftToRight }) => ({ text, isLeftToRight: isLeftToRight && LETTER.test(text) }));
 }

@@ -2,7 +2,8 @@
 export const UNIT_NUMBER = /(#?\d{1,4}-\d{1,5})/;
 
 const HYPHENED = /#?\d+(?:-\d+)+/g;
-const ARABIC = /\p{Script=Arabic}/u;
+/** A letter of the Arabic script. */
+export const ARABIC = /\p{Script=Arabic}/u;
 
 /** The text with isolates around its numbers with hyphens: among Arabic words "#08-14" reads as "14-08#" without them. */
 export const numbersLeftToRight = (text: string): string =>
