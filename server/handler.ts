@@ -1,15 +1,14 @@
 /** The way of a request: limits, health, host, files, kept pages, and only then the app. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { headerWriter, isHtml, PAGE_CACHE_HEADER, type FlatHeaders, type HeaderWriter } from "./answers/answer-headers";
-import { compress } from "./answers/encoding";
+import { headerWriter, type FlatHeaders, type HeaderWriter } from "./answers/answer-headers";
 import type { FoundCompany, Gateway } from "./gateway";
 import { createHealth, ServerCounts, type Health } from "./health";
 import { isDirectAndPrivate, originReader, type Origin } from "./requests/host";
-import { hashInline } from "./answers/inline-hashes";
-import { keepAnswer, sendKept, type KeptAnswer } from "./answers/kept-answer";
+import { sendKept, type KeptAnswer } from "./answers/kept-answer";
+import { toKeptPage, type KeptPage } from "./answers/kept-page";
 import { BodyBytes } from "./requests/bodies";
 import { bodyLimit, BUSY, MALFORMED_ADDRESS, refusalOf, TOO_LARGE, type Refusal } from "./requests/limits";
-import { PageCache, type Sized } from "./answers/page-cache";
+import { PageCache } from "./answers/page-cache";
 import { PageRenders, TooManyPagesError } from "./requests/page-renders";
 import { readTarget } from "./requests/path";
 import { inertHeaders, refuser } from "./answers/refusals";
@@ -22,7 +21,6 @@ const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
 /** The operator's calls. They name their company themselves, and are answered at the operator's hosts only. */
 const OPERATOR_PATH = new RegExp(`^(?:${OPERATOR}|${DEV_CLOCK})(?:[/.]|$)`);
 
-type Page = KeptAnswer & Sized;
 export type Handler = {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   health: Health;
@@ -37,7 +35,7 @@ export function createHandler(gateway: Gateway, app: App, files: ReadonlyMap<str
   const inert = inertHeaders(production);
   const refuse = refuser(production, (id) => gateway.refusal(id));
   const counts = new ServerCounts();
-  const pages = new PageCache<Page>(PAGE_CACHE_BYTES);
+  const pages = new PageCache<KeptPage>(PAGE_CACHE_BYTES);
   const renders = new PageRenders();
   const health = createHealth(gateway, counts, () => ({ ...pages.counts(), rendered: renders.count }));
   const networkOf = (address: string) => gateway.networkOf(address);
@@ -123,7 +121,7 @@ async function admit(
   return { status, body, message: "Not for everybody", headers: Object.entries(headers).flat() };
 }
 
-type PageParts = { gateway: Gateway; pages: PageCache<Page>; remix: RemixBridge; writeHeaders: HeaderWriter };
+type PageParts = { gateway: Gateway; pages: PageCache<KeptPage>; remix: RemixBridge; writeHeaders: HeaderWriter };
 
 /** Answers from the kept pages where the app says that a page may be kept; false: the app itself has to answer. */
 async function answerFromPages(
@@ -156,45 +154,20 @@ async function answerFromPages(
   const kept = pages.get(found.key);
   if (kept) {
     sendKept(request, response, kept);
+    const { pack } = kept;
+    kept.pack = null;
+    pack?.().catch((error: unknown) => gateway.log.error({ err: error }, "A kept page could not be packed"));
     return true;
   }
   let rendered: Rendered | undefined;
   const page = await pages.renderOnce(found.key, companyId, async () => {
     rendered = await remix.renderPage(exchange, found.search);
-    const made = await toPage(rendered, writeHeaders, found.cookie);
-    made?.pack().catch((error: unknown) => gateway.log.error({ err: error }, "A kept page could not be packed"));
-    return made && made.page;
+    return toKeptPage(rendered, writeHeaders, found.cookie);
   });
   if (page) sendKept(request, response, page);
   // Who rendered what is not to be kept sends it; who waited for it has to ask for themselves.
   else if (rendered) await remix.send(exchange, rendered);
   return Boolean(page ?? rendered);
-}
-
-/**
- * A rendered page as it is kept, or null when the app gave it no lifetime, or a cookie that is not everybody's. It is packed in a
- * moment, so that who waits for it has it soon; `pack` takes tens of milliseconds to make it smaller for all who come later.
- */
-async function toPage(
-  { answer, nonce }: Rendered,
-  writeHeaders: HeaderWriter,
-  cookie: string | null,
-): Promise<{ page: Page; pack: () => Promise<void> } | null> {
-  const lifetimeSeconds = Number(answer.headers.get(PAGE_CACHE_HEADER));
-  const isEverybodys = answer.headers.getSetCookie().every((set) => set === cookie);
-  if (answer.status !== 200 || !(lifetimeSeconds >= 1) || !isEverybodys || !isHtml(answer.headers)) return null;
-  const { html, ...inline } = hashInline(await answer.text(), nonce);
-  const identity = Buffer.from(html);
-  const headers = new Headers(answer.headers);
-  // Nothing in it is one visitor's own: a browser may keep it, and asks by its ETag whether it still holds.
-  headers.set("Cache-Control", "private, no-cache");
-  const written = writeHeaders(headers, inline);
-  const packed = async (effort: "once" | "kept") => {
-    const [br, gzip] = await Promise.all([compress(identity, "br", effort), compress(identity, "gzip", effort)]);
-    return keepAnswer(written, { identity, br, gzip, forgetIdentity: true });
-  };
-  const page = { ...(await packed("once")), lifetimeSeconds };
-  return { page, pack: async () => void Object.assign(page, await packed("kept")) };
 }
 
 function sendUnknownHost(

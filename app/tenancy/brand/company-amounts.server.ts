@@ -31,6 +31,21 @@ export function brandAmount(written: string | number, precision: number): Minor 
   return typeof amount === "number" && amount < 0 ? "must not be negative" : amount;
 }
 
+/**
+ * A schema for each number of decimals that a currency may have, made when it is first asked for: making the schema of a menu
+ * takes longer than reading a small one with it.
+ */
+export function perPrecision<Schema>(make: (precision: number) => Schema): (precision: number) => Schema {
+  const made = new Map<number, Schema>();
+  return (precision) => {
+    const known = made.get(precision);
+    if (known !== undefined) return known;
+    const schema = make(precision);
+    made.set(precision, schema);
+    return schema;
+  };
+}
+
 /** Reads tips and redeem limits into minor units; what is no such amount becomes an issue at its path. */
 export function inMinorUnits<Company extends Settings>(company: Company, ctx: z.RefinementCtx) {
   const { decimal_precision: precision, tip_settings, loyalty_details } = company;

@@ -8,7 +8,7 @@ import { NO_LOYALTY, PICKUP_MODES } from "~/ordering/model/company";
 import { ALLERGENS, DIETS } from "~/ordering/model/dietary";
 import type { Category, Item } from "~/ordering/model/menu";
 import { LANGUAGES } from "~/ordering/model/language";
-import { brandAmount, inMinorUnits, redeemLimits, tipSettings } from "./company-amounts.server";
+import { brandAmount, inMinorUnits, perPrecision, redeemLimits, tipSettings } from "./company-amounts.server";
 import { kitchenFileSchema } from "./kitchen-schema.server";
 import { lookSchema } from "./look-schema.server";
 import { categoriesOf, idsIn, itemsOf, unique } from "./places.server";
@@ -175,7 +175,7 @@ const outletKitchenSchema = z.strictObject({
 export type OutletKitchen = z.output<typeof outletKitchenSchema>;
 
 /** `outlets.json`: the outlets with their areas; `menu` names the file in `menus/` that an outlet serves. */
-export const outletsFileSchema = (precision: number) =>
+export const outletsFileSchema = perPrecision((precision) =>
   z
     .array(
       z.strictObject({
@@ -239,7 +239,8 @@ export const outletsFileSchema = (precision: number) =>
         outlets.flatMap(({ delivery_areas }, i) => idsIn(delivery_areas, [i, "delivery_areas"])),
         "area",
       );
-    });
+    }),
+);
 
 const groupSchema = (precision: number) =>
   z
@@ -304,7 +305,7 @@ export const scheduleSchema = z.strictObject({
 });
 
 /** `menus/<name>.json`: the menu of an outlet. */
-export const menuFileSchema = (precision: number) => {
+export const menuFileSchema = perPrecision((precision) => {
   const itemSchema = plainItemSchema(precision).extend({ items: z.array(plainItemSchema(precision)).default([]) });
   const leaf = {
     id,
@@ -342,7 +343,7 @@ export const menuFileSchema = (precision: number) => {
       out_of_stock_items: z.array(id).default([]),
     })
     .superRefine((menu, ctx) => checkMenu(menu, ctx));
-};
+});
 const surchargeFields = {
   id,
   name: text(60),

@@ -10,6 +10,7 @@ import {
   type Promotion,
   type Target,
 } from "~/ordering/promotions/promotion";
+import { perPrecision } from "./company-amounts.server";
 import { amountSchema, id, rate, scheduleSchema, text, translations } from "./company-schema.server";
 import { idsIn, unique, usedTwice, type Place } from "./places.server";
 
@@ -29,7 +30,7 @@ const localTime = z
 const quantity = z.int().min(0).max(1000).default(0);
 
 /** `promotions.json`. Amounts in the brand's currency; `action.value` is in percent for the actions that take a percentage. */
-export const promotionsFileSchema = (precision: number) => {
+export const promotionsFileSchema = perPrecision((precision) => {
   const amount = amountSchema(precision);
   const condition = z.strictObject({
     type: z.enum(CONDITION_TYPES),
@@ -98,7 +99,7 @@ export const promotionsFileSchema = (precision: number) => {
       );
       uniqueCodes(ctx, codes, "promo code");
     });
-};
+});
 
 const LOCAL_TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -109,7 +110,7 @@ function isLocalTime(written: string): boolean {
 }
 
 /** `coupons.json`. `discount_rate` is in percent for PERCENTAGE, else an amount of the brand's currency. */
-export const couponsFileSchema = (precision: number) => {
+export const couponsFileSchema = perPrecision((precision) => {
   const amount = amountSchema(precision);
   const shared = {
     discount_id: id,
@@ -139,7 +140,7 @@ export const couponsFileSchema = (precision: number) => {
         "coupon code",
       );
     });
-};
+});
 
 /** Codes are unique as they are looked up: without regard to case. */
 function uniqueCodes(ctx: z.RefinementCtx, things: { code: string; above: Place }[], what: string): void {
