@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   globalSetup: "./tests/e2e/global-setup.ts",
-  workers: 2,
+  // Some of them wait for a clock or a provider: two cores have work for three.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
