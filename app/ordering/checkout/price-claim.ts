@@ -37,15 +37,19 @@ export function claimOf(summary: Costs, names: Names): Claim {
       ...summary.taxes.map(({ id, name, amount }) => ({ key: `tax ${id}`, name, amount })),
       ...(summary.loyalty === 0 ? [] : [{ key: "loyalty", name: names.loyalty, amount: -summary.loyalty }]),
       ...(summary.tip === 0 ? [] : [{ key: "tip", name: names.tip, amount: summary.tip }]),
-      { key: "total", name: names.total, amount: summary.total },
+      { key: TOTAL, name: names.total, amount: summary.total },
     ],
   };
 }
 
 const LINE = "line ";
+const TOTAL = "total";
 
 /** Whether a row is a dish's. */
 export const isLine = ({ key }: Pick<ClaimRow, "key">): boolean => key.startsWith(LINE);
+
+/** Whether a row is what the order costs in all. */
+export const isTotal = ({ key }: Pick<ClaimRow, "key">): boolean => key === TOTAL;
 
 /** The lines that were shown, by cart_id. */
 export const linesShown = (rows: readonly ClaimRow[]): string[] =>

@@ -13,7 +13,7 @@ const STEP =
   "relative grid justify-items-center gap-5 pt-6 px-(--pad) pb-[calc(var(--pad)+var(--safe))] overflow-y-auto";
 const QUESTION = "text-xl text-center";
 const MODE =
-  "flex flex-col border border-line rounded-card bg-raised overflow-hidden text-start no-underline transition-[transform] hover:border-brand-strong hover:frame-brand-strong active:[transform:scale(0.985)]";
+  "@container flex flex-col border border-line rounded-card bg-raised overflow-hidden text-start no-underline transition-[transform] hover:border-brand-strong hover:frame-brand-strong active:[transform:scale(0.985)]";
 const MODE_PICTURE =
   "grid place-items-center w-full aspect-16/10 bg-[radial-gradient(circle_at_38%_25%,#fff,var(--color-surface)_30%,var(--color-line))]";
 
@@ -63,9 +63,10 @@ function ModeTile({ mode }: { mode: OrderType }) {
         />
       </span>
       <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 p-(--pad)">
-        {/* Where the word leaves the arrow no room, the arrow goes to a line that is not seen. */}
-        <b className="flex flex-wrap items-center justify-between h-[1lh] overflow-hidden text-[clamp(0.8125rem,4.1vw,1.125rem)] font-700 whitespace-nowrap">
-          {t(`mode.${mode}`)} <Icon name="chevron-end" className="text-brand-strong" />
+        <b className="flex items-center justify-between gap-1 text-[clamp(0.8125rem,4.1vw,1.125rem)] font-700">
+          <span className="min-w-0 wrap-anywhere">{t(`mode.${mode}`)}</span>
+          {/* The word comes first: a tile of a narrow phone, or of large letters, has no room for both. */}
+          <Icon name="chevron-end" className="@max-[10rem]:hidden text-brand-strong" />
         </b>
         <small className="text-sm text-ink-quiet">{t(`mode.${mode}_hint`)}</small>
       </span>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Banner } from "~/components/panels/banner";
 import { formatPrice } from "~/i18n/format";
 import type { Minor } from "~/ordering/model/money";
-import { isLine, type PriceChange } from "~/ordering/checkout/price-claim";
+import { isLine, isTotal, type PriceChange } from "~/ordering/checkout/price-claim";
 import { useShell } from "~/screens/layout/shell";
 
 const NAME = "py-1 text-start";
@@ -36,7 +36,7 @@ export function PriceChanges({ changes }: { changes: PriceChange[] }) {
         </thead>
         <tbody>
           {changes.map((change) => (
-            <tr key={change.key} className="*:font-400 last:*:font-700">
+            <tr key={change.key} className={isTotal(change) ? "*:font-700" : "*:font-400"}>
               <th scope="row" className={NAME}>
                 <bdi>{change.name}</bdi>
               </th>
