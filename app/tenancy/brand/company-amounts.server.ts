@@ -38,9 +38,7 @@ export function brandAmount(written: string | number, precision: number): Minor 
 export function perPrecision<Schema>(make: (precision: number) => Schema): (precision: number) => Schema {
   const made = new Map<number, Schema>();
   return (precision) => {
-    const known = made.get(precision);
-    if (known !== undefined) return known;
-    const schema = make(precision);
+    const schema = made.get(precision) ?? make(precision);
     made.set(precision, schema);
     return schema;
   };
