@@ -35,11 +35,14 @@ describe("kept pages", () => {
     const first = await ask("/", { "accept-encoding": "br" });
     const second = await ask("/", { "accept-encoding": "br" });
     expect(second.body.equals(first.body)).toBe(true);
-    const later = await vi.waitFor(async () => {
-      const answer = await ask("/", { "accept-encoding": "br" });
-      expect(answer.body.length).toBeLessThan(first.body.length);
-      return answer;
-    });
+    const later = await vi.waitFor(
+      async () => {
+        const answer = await ask("/", { "accept-encoding": "br" });
+        expect(answer.body.length).toBeLessThan(first.body.length);
+        return answer;
+      },
+      { timeout: 20_000 },
+    );
     expect(later.headers["content-length"]).toBe(String(later.body.length));
     expect(brotliDecompressSync(later.body).equals(brotliDecompressSync(first.body))).toBe(true);
     const known = await ask("/", { "accept-encoding": "br", "if-none-match": String(first.headers.etag) });

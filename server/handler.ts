@@ -5,7 +5,7 @@ import type { FoundCompany, Gateway } from "./gateway";
 import { createHealth, ServerCounts, type Health } from "./health";
 import { isDirectAndPrivate, originReader, type Origin } from "./requests/host";
 import { sendKept, type KeptAnswer } from "./answers/kept-answer";
-import { toKeptPage, type KeptPage } from "./answers/kept-page";
+import { packOnce, toKeptPage, type KeptPage } from "./answers/kept-page";
 import { BodyBytes } from "./requests/bodies";
 import { bodyLimit, BUSY, MALFORMED_ADDRESS, refusalOf, TOO_LARGE, type Refusal } from "./requests/limits";
 import { PageCache } from "./answers/page-cache";
@@ -154,9 +154,7 @@ async function answerFromPages(
   const kept = pages.get(found.key);
   if (kept) {
     sendKept(request, response, kept);
-    const { pack } = kept;
-    kept.pack = null;
-    pack?.().catch((error: unknown) => gateway.log.error({ err: error }, "A kept page could not be packed"));
+    packOnce(kept)?.catch((error: unknown) => gateway.log.error({ err: error }, "A kept page could not be packed"));
     return true;
   }
   let rendered: Rendered | undefined;

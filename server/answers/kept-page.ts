@@ -1,6 +1,7 @@
 /**
  * A rendered page as it is kept for everybody who gets it. It is packed in a moment, so that who waits for it has it soon, and
- * packed well once it is asked for again: that takes tens of milliseconds, more than a page is worth that nobody comes back to.
+ * packed well once it is asked for again after a while: that takes tens of milliseconds, more than a page is worth that nobody
+ * comes back to, or that changes again at once, as a menu does whose kitchen marks one dish after the other.
  */
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
@@ -12,9 +13,21 @@ import type { Sized } from "./page-cache";
 
 export type KeptPage = KeptAnswer &
   Sized & {
-    /** Makes it smaller for all who come later; null once somebody has asked for that. */
+    /** When it was rendered, by `performance.now()`. */
+    madeAt: number;
+    /** Makes it smaller for all who come later; null once that has begun. */
     pack: (() => Promise<void>) | null;
   };
+
+const WORTH_PACKING_MS = 1_000;
+
+/** Makes a page that is asked for again smaller, if it has stood for a while and that has not begun; else null. */
+export function packOnce(page: KeptPage): Promise<void> | null {
+  const { pack, madeAt } = page;
+  if (!pack || performance.now() - madeAt < WORTH_PACKING_MS) return null;
+  page.pack = null;
+  return pack();
+}
 
 const unzipped = promisify(gunzip);
 
@@ -42,6 +55,7 @@ export async function toKeptPage(
   const page: KeptPage = {
     ...(await packed(Buffer.from(html), "once")),
     lifetimeSeconds,
+    madeAt: performance.now(),
     // The plain form is many times the size of what is kept, so it is made anew.
     pack: async () => {
       const { body } = page.variants.gzip;
