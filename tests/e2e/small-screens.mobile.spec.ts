@@ -66,6 +66,28 @@ test.describe("an order with lead time", () => {
   });
 });
 
+for (const [width, letters] of [
+  [320, "100%"],
+  [390, "200%"],
+] as const)
+  test(`how to get an order is asked in whole words at ${width} px, with letters of ${letters}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: "userLocale", value: "ms", url: baseURL ?? "" }]);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${HOME.mobile}?step=mode`);
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+    await page.evaluate(() => document.fonts.ready);
+    const words = page.getByRole("dialog").getByRole("link").locator("b");
+    await expect(words).toHaveText(["Penghantaran", "Ambil sendiri"]);
+    const cut = await words.evaluateAll((all) =>
+      all.filter((b) => b.scrollWidth > b.clientWidth || b.scrollHeight > b.clientHeight).map((b) => b.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
 test("half of a laptop's window, as at 200 %, shows pages whole", async ({ page, asCustomer }) => {
   const customer = await asCustomer();
   await readyToPay(customer);
