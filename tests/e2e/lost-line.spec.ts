@@ -1,7 +1,6 @@
 /** A line that is lost in the middle: the page stays with what is typed, says so, and the same press works later. */
 import type { Page, Route } from "@playwright/test";
 import { saveAddress } from "../support/checkout";
-import { hydrated } from "./hydrated";
 import { expect, test } from "./fixtures";
 import { cardOf, cartOf, haveArea, linesOf } from "./shopping";
 import { freshNumber, giveNumber } from "./sign-in";
@@ -277,7 +276,6 @@ test.describe("answers that take their time", () => {
     await asCustomer({ choice: { pickup: "in_store" } });
     await page.goto("/checkout");
     await page.getByLabel("Your Name").fill("Mei Ling");
-    await hydrated(page);
     const { held, release } = await hold(page, /checkout\.data/);
     await next(page).dispatchEvent("click", { detail: 2 });
     await expect(next(page)).toBeEnabled();

@@ -1,4 +1,4 @@
-/** The amounts of `company.json`. They are in the company's currency, whose decimals only the whole file tells. */
+/** The amounts of a brand's files. They are in the company's currency, whose decimals only the whole of `company.json` tells. */
 import { z } from "zod/v4";
 import { amountOrProblem, type Minor } from "~/ordering/model/money";
 
