@@ -23,6 +23,7 @@ import { MenuHtmlContext } from "~/screens/menu/list/menu-html";
 import { shellInError, type Shell } from "~/screens/layout/shell";
 import { RETRY_AFTER_SECONDS } from "~/screens/layout/errors/busy.server";
 import { takeMenuHtml } from "~/screens/menu/list/menu-handoff.server";
+import { JsonResponse } from "~/web/body/json-response.server";
 
 export { gateway } from "~/gateway.server";
 
@@ -90,7 +91,7 @@ async function refusalOf(
 ): Promise<Response> {
   const body = refusalIn(staticHandlerContext);
   if (!body) return refuseAny({ request, context }, "generic");
-  return Response.json(body, { status, headers: { "X-Refused": body.id } });
+  return new JsonResponse(body, { status, headers: { "X-Refused": body.id } });
 }
 
 /** What a route has refused, in the shape of every refusal; null for a surprise. */

@@ -9,6 +9,7 @@ import type { Origin } from "./requests/host";
 import { readBody, type BodyBytes } from "./requests/bodies";
 import { BUSY, TOO_LARGE, TOO_SLOW, type BodyLimit } from "./requests/limits";
 import type { PageRenders } from "./requests/page-renders";
+import { ReadRequest } from "./requests/read-request";
 import type { Target } from "./requests/path";
 import type { Refuse } from "./answers/refusals";
 
@@ -91,7 +92,8 @@ export class RemixBridge {
       const soon = this.parts.answerSoon({ method, path: exchange.target.path, headers }, body, exchange.company);
       if (soon !== null) return this.#sendJson(exchange, soon);
     }
-    const sent = new Request(addressOf(exchange), { method, headers, ...(body && { body }) });
+    const address = addressOf(exchange);
+    const sent = body ? new ReadRequest(address, { method, headers }, body) : new Request(address, { method, headers });
     const isGone = () => exchange.response.destroyed;
     const whenever = (render: Ask) =>
       hasBody(request) || !this.app.isPage(exchange.target.path)
@@ -115,9 +117,8 @@ export class RemixBridge {
   /** Sends what the app answered: an event stream as it comes, anything else whole and compressed. */
   async send({ request, response }: Exchange, { answer, nonce }: Rendered): Promise<void> {
     const headers = this.parts.writeHeaders(answer.headers, { nonce });
-    if (answer.body && answer.headers.get("Content-Type")?.startsWith("text/event-stream")) {
-      return this.#stream(response, answer.body, headers);
-    }
+    const events = isEvents(answer) ? answer.body : null;
+    if (events) return this.#stream(response, events, headers);
     const whole = Buffer.from(await answer.arrayBuffer());
     const bodiless = request.method === "HEAD" || answer.status === 204 || answer.status === 304;
     const encoding = this.#encodingFor(request, answer, whole);
@@ -182,6 +183,8 @@ export class RemixBridge {
 const hostHeader = ({ host }: Origin) => host.name + host.port;
 const addressOf = ({ origin, target }: Exchange) =>
   `${origin.protocol}://${hostHeader(origin)}${target.path}${target.search}`;
+/** Asking for the body of any other answer would begin a stream for it. */
+const isEvents = ({ headers }: Response) => headers.get("Content-Type")?.startsWith("text/event-stream") === true;
 const hasBody = (request: IncomingMessage) => request.method !== "GET" && request.method !== "HEAD";
 
 function passedHeaders(request: IncomingMessage, origin: Origin): Headers {

@@ -9,6 +9,7 @@ import { layoutFor } from "./device";
 import { orFault } from "./fault.server";
 import { refuse, requireCsrf, type Refused } from "./respond.server";
 import { answering, enter, type At, type RouteArgs, type VisitOf } from "./route.server";
+import { JsonResponse } from "./body/json-response.server";
 
 /** What is known of a call. */
 export type CallAt<C extends Contract> = Omit<At<VisitOf<C["who"]>>, "params" | "layout"> & {
@@ -47,7 +48,7 @@ export function call<C extends Contract>(
       } as unknown as CallAt<C>;
       const answered = await answer(known, body as BodyOf<C>);
       if (answered instanceof Response) return answered;
-      return Response.json(answered, { status: contract.status ?? 200, headers });
+      return new JsonResponse(answered, { status: contract.status ?? 200, headers });
     });
   const { failure } = contract;
   if (failure === undefined) return answerTo;

@@ -14,6 +14,7 @@ import { withQuery, type Layout } from "~/paths/address";
 import { CSRF_FIELD, CSRF_HEADER, csrfToken, isCsrfValid, isOfAnotherSession } from "./cookies/csrf.server";
 import type { Visit } from "~/services/visit/visit.server";
 import { HOME, isPage } from "~/paths/pages";
+import { JsonResponse } from "./body/json-response.server";
 
 /** The body of every refused call. */
 export type RefusalBody = { id: ErrorId } & ErrorObject;
@@ -61,8 +62,9 @@ export function refuse(visit: Pick<Visit, "language">, id: ErrorId, options: Ref
     status: options.status ?? errorCatalogue[id].status,
     ...(options.headers && { headers: options.headers }),
   };
+  const answer: Response = new JsonResponse({ ...body, ...options.extra }, init);
   // The mark that the type speaks of is not there.
-  return Response.json({ ...body, ...options.extra }, init) as Refused;
+  return answer as Refused;
 }
 
 /**

@@ -13,6 +13,7 @@ import { changeCart, type CartCommand, type CartOutcome } from "~/services/cart/
 import { cartView } from "~/screens/cart/view.server";
 import { readCommand } from "./cart.form.server";
 import { AREA, CART_PAGE, HOME, homeWith } from "~/paths/pages";
+import { JsonResponse } from "~/web/body/json-response.server";
 
 /** The cart is part of the menu page; on phones it has a page of its own. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -44,8 +45,8 @@ const senseless = (form: FormData): ErrorId => (form.get("intent") === "choose" 
 
 function answerScript(outcome: CartOutcome): Response {
   const { visit } = outcome;
-  if (outcome.ok) return Response.json({ cart: cartView(visit) });
-  if ("needs" in outcome) return Response.json({ needs: outcome.needs }, { status: 409 });
+  if (outcome.ok) return new JsonResponse({ cart: cartView(visit) });
+  if ("needs" in outcome) return new JsonResponse({ needs: outcome.needs }, { status: 409 });
   const { id, values, problems } = outcome.refusal;
   return refuse(visit, id, {
     ...(values && { values }),

@@ -13,6 +13,7 @@ import type { CompanyContext } from "~/tenancy/company.server";
 import { jsonOf, readText } from "~/web/body/body.server";
 import { notFound } from "~/web/not-found.server";
 import { requireCompany } from "~/web/visit.server";
+import { JsonResponse } from "~/web/body/json-response.server";
 
 /**
  * POST /kitchen/calls: a signed call of a kitchen's program. What it is about stands in the body alone, since nothing else
@@ -31,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   if (!asked) return refuseCall({ id: "invalid", message: inOneLine([WRONG_PHONE]), problems: [WRONG_PHONE] });
   const done = await takeCall(tenant, call, asked, now(tenant.id));
   if (done.ok)
-    return Response.json(
+    return new JsonResponse(
       "order" in done ? { order: done.order, rider_link: done.rider_link } : { outlet: done.outlet },
     );
   if (done.reason !== "not_allowed") return refuseCall({ id: done.reason, message: NOT_DONE[done.reason] });
@@ -64,7 +65,7 @@ const NOT_DONE = {
 };
 
 const refuseCall = (refusal: KitchenRefusal): Response =>
-  Response.json(refusal, { status: KITCHEN_STATUSES[refusal.id] });
+  new JsonResponse(refusal, { status: KITCHEN_STATUSES[refusal.id] });
 
 function askedBy({ type, data }: KitchenCall): AskedByCall {
   switch (type) {

@@ -11,6 +11,7 @@ import { normaliseHost } from "../hostname";
 import { spend, spentOf, type Budget } from "~/platform/rate-limit.server";
 import { errorFor, refuse } from "../respond.server";
 import { getVisit, type RequestArgs } from "../visit.server";
+import { JsonResponse } from "../body/json-response.server";
 
 /** What decides, all of it known before a byte of the body is read. */
 export type OperatorCaller = {
@@ -63,7 +64,7 @@ export async function requireOperator(args: RequestArgs): Promise<void> {
   });
   if (admission === "admitted") return;
   if (admission === "unknown") throw refuse(await getVisit(args), "not_found");
-  throw Response.json(admission.body, admission);
+  throw new JsonResponse(admission.body, admission);
 }
 
 const belongsToBrand = async (host: string) => (await resolveCompany(host)) !== null;

@@ -12,6 +12,7 @@ import type { Bounds } from "../body/body-bounds.server";
 import { readOperatorJson } from "../body/body.server";
 import { requireOperator } from "./admission.server";
 import type { RouteArgs } from "../route.server";
+import { JsonResponse } from "../body/json-response.server";
 
 type OperatorAt<C extends OperatorContract> = {
   params: ParamsOf<C>;
@@ -55,8 +56,8 @@ export const operatorCall =
     // What the schemas of this contract have read, and the company that it is about; the compiler does not follow either.
     const at = { params: contract.params?.parse(params) ?? {}, tenant, refuse } as OperatorAt<C>;
     const answered = await answer(at, (read?.data ?? null) as BodyOf<C>);
-    return answered instanceof Response ? answered : Response.json(answered);
+    return answered instanceof Response ? answered : new JsonResponse(answered);
   };
 
 const refusal = (status: number, id: string, message: string, told: object = {}): Response =>
-  Response.json({ id, message, ...told }, { status });
+  new JsonResponse({ id, message, ...told }, { status });
