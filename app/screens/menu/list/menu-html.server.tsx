@@ -6,10 +6,6 @@
 import { createHash, createHmac } from "node:crypto";
 import escapeHtml from "escape-html";
 import { LRUCache } from "lru-cache";
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { i18nIn } from "~/i18n/catalogue.server";
 import type { Item } from "~/ordering/model/menu";
 import type { Minor } from "~/ordering/model/money";
 import { nameIn } from "~/ordering/model/language";
@@ -22,35 +18,30 @@ import { outletTime } from "~/ordering/schedule/outlet-clock";
 import { env } from "~/platform/environment/env.server";
 import { singleton } from "~/platform/singleton.server";
 import {
-  AddControl,
   CategoryBar,
   CategoryHead,
   categoryAnchor,
-  CONTROL_SLOT,
   ControlTemplates,
   CountControl,
-  MenuCard,
   TEMPLATE_ID,
   TEMPLATE_NAME,
   type CardControl,
   type Service,
 } from "./menu-card";
 import { menuOffers, offerPlaces, type MenuOffers } from "./menu-offers.server";
-import { cardOf, PICTURE_WIDTH } from "./card-of.server";
+import { cardMarkup, markupIn, type CardMarkup } from "./card-markup.server";
+import { cardOf } from "./card-of.server";
 import type { MenuView } from "./menu-view.server";
 import type { CategoryWay } from "./view";
 import { pathTo, type Layout } from "~/paths/address";
 import { MENU_HTML } from "~/paths/calls";
 
-type CardPieces = {
+type CardPieces = CardMarkup & {
   id: number;
   name: string;
   /** What it costs, for a line that is shown before the server answers. */
   amount: Minor;
   control: CardControl;
-  before: string;
-  add: string;
-  after: string;
 };
 type PartPieces = { id: number; head: string; cards: CardPieces[] };
 /** A top category: its own items, then its sub-categories. */
@@ -163,8 +154,8 @@ type MenuState = { service: Service; unavailable: ReadonlySet<number>; offers: M
 
 function renderMenu(view: MenuView, { service, unavailable, offers }: MenuState): MenuPieces {
   const { tenant, menu, language, layout } = view;
-  const render = (element: ReactElement) =>
-    renderToStaticMarkup(<I18nextProvider i18n={i18nIn(language)}>{element}</I18nextProvider>);
+  const render = markupIn(language);
+  const surroundings = { language, layout, barred: service === "closed" };
   const promotions = offerPlaces(offers, menu);
   const mostOrdered = new Set(mostOrderedDishes(tenant.mostOrdered, menu.index));
   const sure = sureOffers([...menu.index.itemById.values()], offers.promotions, menu.index);
@@ -174,20 +165,8 @@ function renderMenu(view: MenuView, { service, unavailable, offers }: MenuState)
     const eager = shown++ < first;
     const promotion = promotions.ofItem.get(item.id);
     const card = cardOf(view, item, { unavailable, eager, sure, promotion, isMostOrdered: mostOrdered.has(item) });
-    const width = PICTURE_WIDTH[layout];
-    const [before = "", after = ""] = render(
-      <MenuCard card={card} picture={{ width, height: (width * 3) / 4 }} />,
-    ).split(CONTROL_SLOT);
     const { id, name, control } = card;
-    return {
-      id,
-      name,
-      amount: item.unit_price,
-      control,
-      before,
-      add: render(<AddControl {...{ id, name, control }} barred={service === "closed"} />),
-      after,
-    };
+    return { id, name, amount: item.unit_price, control, ...cardMarkup(card, surroundings) };
   };
   const toPart = ({ category, items }: Pick<MenuSection, "category" | "items">, nested: boolean): PartPieces => {
     const off = items.length > 0 && items.every((item) => unavailable.has(item.id));
