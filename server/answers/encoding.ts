@@ -31,8 +31,8 @@ export const isCompressible = (contentType: string | null) => contentType !== nu
 export const MIN_COMPRESSED_BYTES = 1024;
 
 /**
- * The letters of each 2,048 have a code of their own; as they are by themselves, each 16,384. A page's head, its menu and its
- * script have different letters: it has 3 % fewer bytes for it, in the same time.
+ * Each 2,048 letters or repetitions are coded by themselves, not each 16,384 as by default: the head of a page, its menu and its
+ * script have different ones. It has 3 % fewer bytes for it, and takes a tenth of a millisecond more.
  */
 const GZIP_BLOCKS = { memLevel: 5 };
 

@@ -3,7 +3,7 @@
 /**
  * Gives its bytes as they are. A body that is handed to a `Request` goes into a stream and is read out of it again, which takes
  * a twentieth of the time of a small call; here the stream begins only for who asks for it, as Remix does to copy a request.
- * `clone` and `new Request(request)` see no body.
+ * It is read by `arrayBuffer` or as a stream: `text` and its like, `clone` and `new Request(request)` see no body.
  */
 export class ReadRequest extends Request {
   readonly #bytes: Buffer<ArrayBuffer>;

@@ -206,6 +206,28 @@ describe("bodies", () => {
     expect(answer.status).toBe(413);
   });
 
+  it.each(["/cart", "/cart.data"])("reach %s whole, with a length or in chunks", async (path) => {
+    const visitor = new Client(server, brand.host);
+    const csrf = await visitor.csrfToken();
+    const [item] = (brand.menus.main?.categories ?? []).flatMap(({ items }) => items);
+    const fields = new URLSearchParams({ csrf, intent: "add", item: String(item?.id) }).toString();
+    const headers = {
+      Host: host(),
+      Origin: `http://${host()}`,
+      Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      Accept: "application/json",
+      "Content-Type": "application/x-www-form-urlencoded",
+    };
+    const chunks = [fields.slice(0, 20), fields.slice(20), ""];
+    const inChunks = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join("");
+    const answers = [
+      await sendRaw(server, head("POST", path, { ...headers, "Content-Length": fields.length }) + fields),
+      await sendRaw(server, head("POST", path, { ...headers, "Transfer-Encoding": "chunked" }) + inChunks),
+    ];
+    // Who has chosen no place yet is asked for it, once it is read which dish is wanted.
+    for (const { status, body } of answers) expect([status, body]).toEqual([409, expect.stringContaining("needs")]);
+  });
+
   it("are asked for only when they will be read", async () => {
     const expecting = { Expect: "100-continue", "Content-Length": 2, "Content-Type": "application/json" };
     const socket = await opened(server);

@@ -20,6 +20,13 @@ describe("an answer in JSON", () => {
     expect(told.headers.get("Content-Type")).toBe("application/problem+json");
   });
 
+  test("is none where there is nothing to answer, as with Response.json", () => {
+    for (const nothing of [undefined, () => 1]) {
+      expect(() => new JsonResponse(nothing)).toThrow(TypeError);
+      expect(() => Response.json(nothing)).toThrow(TypeError);
+    }
+  });
+
   test("is passed on with its body", async () => {
     const answer = new JsonResponse(VALUE);
     expect(await new Response(answer.body, answer).json()).toEqual(await Response.json(VALUE).json());

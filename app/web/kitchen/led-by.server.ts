@@ -1,5 +1,6 @@
-/** Where a press of a staff's page leads: a form goes there, its script is told. */
 import { JsonResponse } from "../body/json-response.server";
+
+/** Where a press of a staff's page leads: a form goes there, its script is told. */
 export function ledBy({ headers: asked }: Request, answer: Response): Response {
   const to = answer.headers.get("Location");
   if (to === null || !asked.get("Accept")?.includes("application/json")) return answer;

@@ -1,6 +1,6 @@
 /**
  * The cards of menus as text, kept by what they show: of a menu in which a kitchen has marked one dish sold out, one card is
- * rendered. Three hundred take as long as all else that such a change costs together.
+ * rendered. Three hundred take a third of what such a change costs.
  */
 import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
